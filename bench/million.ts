@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { mappingFor, type SpecKind, settingsFor } from '../apps/api/src/modules/search/indexing/mapping.ts'
 import { allSources } from '../apps/api/src/modules/search/indexing/product-source.ts'
 import { readKnowledge } from '../apps/api/src/modules/search/search-data.ts'
+import { type Db, openDb } from '../apps/api/src/platform/db.ts'
 import { openSearchEngine } from '../apps/api/src/platform/opensearch.ts'
 import { toDocument } from '../packages/domain/src/search/document.ts'
 import { randomFrom } from './support/random-carts.ts'
@@ -39,10 +39,10 @@ async function remove() {
 }
 
 type Original = { readonly id: string; readonly document: ReturnType<typeof toDocument> }
-async function originals(client: pg.Client): Promise<Original[]> {
+async function originals(db: Db): Promise<Original[]> {
   const { lexicon } = readKnowledge()
   const found: Original[] = []
-  for await (const batch of allSources(client, 500))
+  for await (const batch of allSources(db, 500))
     found.push(...batch.map(({ id, source }) => ({ id, document: toDocument(source, lexicon) })))
   return found
 }
@@ -51,11 +51,10 @@ async function originals(client: pg.Client): Promise<Original[]> {
 const copyId = (id: string, nth: number) => `f${nth.toString(16).padStart(7, '0')}${id.slice(8)}`
 
 async function fill() {
-  const client = new pg.Client({ connectionString: DATABASE_URL })
-  await client.connect()
-  const specs = await client.query<{ code: string; kind: SpecKind }>('select code, kind from spec_definition')
-  const range = await originals(client)
-  await client.end()
+  const db = openDb({ url: DATABASE_URL, max: 1, name: 'bench', isUnlimited: true, onIdleError: () => {} })
+  const specs = await db.query<{ code: string; kind: SpecKind }>('select code, kind from spec_definition')
+  const range = await originals(db)
+  await db.end()
   if (new Set(range.map(({ id }) => id.slice(8))).size < range.length)
     throw new Error('ids of originals are not unique after their first eight characters')
   const settings = { ...settingsFor({ shards: Number(values.shards), replicas: 0 }), refresh_interval: '-1' }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { openDb } from '../apps/api/src/platform/db.ts'
 import { maintainPartitions } from '../apps/api/src/platform/sql/keep-partitions.ts'
 import { cutBack } from './size/cut-back.ts'
 import { fillOrders } from './size/orders.ts'
@@ -65,13 +66,13 @@ async function addOrders() {
 
 /** Runs the nightly partition maintenance of the worker on three years of partitions. */
 async function rotate() {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const db = openDb({ url, max: 1, name: 'bench', isUnlimited: true, onIdleError: () => {} })
   let since = performance.now()
-  await maintainPartitions(pool, new Date(), (did) => {
+  await maintainPartitions(db, new Date(), (did) => {
     console.log(`  ${did.padEnd(36)} ${(performance.now() - since).toFixed(1)} ms`)
     since = performance.now()
   })
-  await pool.end()
+  await db.end()
 }
 
 if (values.drop) await asAdmin(`drop database if exists ${values.database} with (force)`)

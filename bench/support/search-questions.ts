@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { makeSearchService } from '../../apps/api/src/modules/search/search-service.ts'
+import { openDb } from '../../apps/api/src/platform/db.ts'
 import { openSearchEngine, type SearchEngine } from '../../apps/api/src/platform/opensearch.ts'
 import { randomFrom } from './random-carts.ts'
 import { query } from './samples.ts'
@@ -86,14 +86,14 @@ function noting(engine: SearchEngine) {
 
 /** The engine requests that the shop's own code builds for these paths, obtained by calling the service once each. */
 export async function questionsOf(kind: Kind, count: number, engineUrl: string, index: string): Promise<Question[]> {
-  const raw = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
+  const db = openDb({ url: DATABASE_URL, max: 2, name: 'bench', onIdleError: () => {} })
   const engine = openSearchEngine({ url: engineUrl, timeoutMs: 20_000 })
   const onError = (error: unknown) => {
     throw error
   }
   const noted = noting(engine)
   const shelf = { take: async () => [] } // card contents are irrelevant here
-  const service = makeSearchService({ raw, engine: noted.engine, index, onError, shelf })
+  const service = makeSearchService({ db, engine: noted.engine, index, onError, shelf })
   const questions: Question[] = []
   try {
     for (const path of await pathsOf(kind, count)) {
@@ -110,7 +110,7 @@ export async function questionsOf(kind: Kind, count: number, engineUrl: string, 
     }
   } finally {
     engine.close()
-    await raw.end()
+    await db.end()
   }
   return questions
 }

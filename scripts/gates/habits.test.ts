@@ -20,6 +20,17 @@ test.each([
     'dispatches an event that lib/shop-events.ts does not list',
   ],
   ['apps/a.ts', '// TODO later', 'has an open end'],
+  ['apps/api/src/modules/cart/share.ts', 'const text = `\n  select id from cart`', 'has SQL outside a queries file'],
+  ['apps/api/src/modules/cart/share.ts', "'update cart set state = $1'", 'has SQL outside a queries file'],
+  ['apps/api/src/modules/cart/share.ts', 'await db.query<Row>(text)', 'has SQL outside a queries file'],
+  ['apps/api/src/modules/cart/share.ts', "await tx.query('begin')", 'has SQL outside a queries file'],
+  ['apps/api/src/modules/cart/share.ts', "const find = prepared<Row, []>('a', text)", 'has SQL outside a queries file'],
+  ['apps/api/src/modules/cart/share-queries.ts', 'prepared<Row, []>("a", `select * from cart`)', 'selects all columns'],
+  [
+    'apps/api/src/modules/cart/share-queries.ts',
+    'insert into cart default values returning c.*',
+    'selects all columns',
+  ],
   ['apps/api/src/utils.ts', '', 'a name that says nothing'],
   ['apps/api/src/helpers/sum.ts', '', 'a name that says nothing'],
   ['apps/api/src/CartLine.ts', '', 'not in kebab-case'],
@@ -36,4 +47,9 @@ test('allows re-exports in the public index of a module', () => {
   expect(findBadHabits('apps/api/src/modules/cart/index.ts', "export { addToCart } from './add-to-cart.ts'")).toEqual(
     [],
   )
+})
+
+test('allows SQL in queries files and in the platform code that runs it', () => {
+  for (const path of ['modules/cart/share-queries.ts', 'modules/branch/queries.ts', 'platform/sql/transaction.ts'])
+    expect(findBadHabits(`apps/api/src/${path}`, "prepared<Row, []>('a', `select count(*) from cart`)")).toEqual([])
 })

@@ -17,6 +17,17 @@ const HABITS: readonly Habit[] = [
     where: /^apps\/storefront\/app\/(?!lib\/shop-events[.]ts$).*[.]tsx?$/,
     what: /\bnew CustomEvent\b/,
   },
+  {
+    // Statements elsewhere would escape the test that compares every statement with the database.
+    name: 'has SQL outside a queries file',
+    where: /^apps\/api\/src\/(?!(?:.*[/-])?queries[.]ts$|platform\/(?:sql\/|(?:migrate|listen|jobs|prepared)[.]ts$))/,
+    what: /['"`]\s*(?:select\s(?!a\b)|insert\s+into\s|update\s+\w+(?:\s+\w+)?\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:begin|commit|rollback|savepoint)\b)|\b(?:db|tx|client|pool)[.]query\s*[<(]|\bprepared\s*[<(]/,
+  },
+  {
+    name: 'selects all columns',
+    where: /^apps\/api\/src\//,
+    what: /\b(?:select|returning)\s+(?:\w+[.])?[*]/,
+  },
   { name: 'has an open end', where: /[.](ts|tsx|mjs|js|css|sql|sh)$/, what: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
 ]
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|managers?)([./]|$)/

@@ -21,14 +21,13 @@ if (verb === undefined || (verb !== 'export' && what === undefined)) {
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing')
 const db = openDb({ url, max: 1, name: 'content', onIdleError: () => {} })
-const client = await db.raw.connect()
 try {
   if (verb === 'export') {
-    const text = `${JSON.stringify(await exportContent(client), null, 2)}\n`
+    const text = `${JSON.stringify(await exportContent(db), null, 2)}\n`
     if (what === undefined) process.stdout.write(text)
     else await writeFile(what, text)
   } else if (verb === 'import' && what !== undefined) {
-    const imported = await importContent(client, JSON.parse(await readFile(what, 'utf8')))
+    const imported = await importContent(db, JSON.parse(await readFile(what, 'utf8')))
     if (imported.ok) console.log(imported.counts)
     else {
       for (const fault of imported.faults) console.error(fault)
@@ -43,6 +42,5 @@ try {
     process.exitCode = 2
   }
 } finally {
-  client.release()
-  await db.close()
+  await db.end()
 }

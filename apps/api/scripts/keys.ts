@@ -7,7 +7,7 @@ const config = readConfig({ ...process.env, PORT: '0' })
 if (process.argv[2] !== 'rotate') throw new Error('usage: keys.ts rotate')
 const db = openDb({ url: config.DATABASE_URL, max: 1, name: 'keys', onIdleError: (error) => console.error(error) })
 try {
-  console.log(`${await rotateKeys(db.pool, signingSeal(config.AUTH_SECRET))} signs from the next minute on`)
+  console.log(`${await rotateKeys(db, signingSeal(config.AUTH_SECRET))} signs from the next minute on`)
 } finally {
-  await db.close()
+  await db.end()
 }

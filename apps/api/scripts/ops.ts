@@ -70,8 +70,8 @@ const config = readConfig({ PORT: '0', ...process.env })
 const db = openDb({ url: config.DATABASE_URL, max: 2, name: 'ops', onIdleError: () => {} })
 
 async function onOrders(what: string): Promise<OpsAnswer> {
-  const { slotCapacity } = await readPaymentSettings(db.raw)
-  return opsOrders(db.raw, what, rest.at(-1) ?? undefined, new Date(), {
+  const { slotCapacity } = await readPaymentSettings(db)
+  return opsOrders(db, what, rest.at(-1) ?? undefined, new Date(), {
     code: values.code,
     condition: CONDITIONS.find((one) => one === values.condition),
     branchId: values.branch === undefined ? undefined : Number(values.branch),
@@ -83,12 +83,12 @@ async function onOrders(what: string): Promise<OpsAnswer> {
 function run(what: string): Promise<OpsAnswer> {
   const [one = '', two = '', ...more] = rest
   if (area === 'orders') return onOrders(what)
-  if (area === 'customers') return opsCustomers(db.raw, what, one, two)
-  if (area === 'contacts') return listContacts(db.raw)
-  if (area === 'products') return opsProducts(db.raw, what, one, two, more.join(' '))
+  if (area === 'customers') return opsCustomers(db, what, one, two)
+  if (area === 'contacts') return listContacts(db)
+  if (area === 'products') return opsProducts(db, what, one, two, more.join(' '))
   return what === 'paid'
-    ? bookPayment(db.raw, one, Math.round(Number(two.replace(',', '.')) * 100), more.join(' '))
-    : listOpenInvoices(db.raw)
+    ? bookPayment(db, one, Math.round(Number(two.replace(',', '.')) * 100), more.join(' '))
+    : listOpenInvoices(db)
 }
 try {
   for (const what of area === 'orders' ? [first ?? '', ...rest.slice(0, -1)] : [first ?? '']) {
@@ -98,5 +98,5 @@ try {
     if (!isDone) break
   }
 } finally {
-  await db.close()
+  await db.end()
 }

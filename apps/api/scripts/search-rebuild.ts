@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { indexNames, readKnowledge, rebuildIndex } from '../src/modules/search/index.ts'
+import { openDb } from '../src/platform/db.ts'
 import { openSearchEngine } from '../src/platform/opensearch.ts'
 
 // Rebuilds the search index from the database while searches use the old one.
@@ -10,16 +10,15 @@ if (!url || !engineUrl) throw new Error('DATABASE_URL and OPENSEARCH_URL are nee
 
 const began = performance.now()
 const engine = openSearchEngine({ url: engineUrl })
-const client = new pg.Client({ connectionString: url, application_name: 'search-rebuild' })
-await client.connect()
+const db = openDb({ url, max: 1, name: 'search-rebuild', isUnlimited: true, onIdleError: () => {} })
 const { index, count } = await rebuildIndex({
   engine,
-  client,
+  db,
   names: indexNames(process.env['SEARCH_INDEX'] ?? 'products'),
   lexicon: readKnowledge().lexicon,
   size: { shards: Number(process.env['SEARCH_SHARDS'] ?? 1), replicas: Number(process.env['SEARCH_REPLICAS'] ?? 0) },
   onProgress: (done) => process.stderr.isTTY && process.stderr.write(`\r${done}`),
 })
-await client.end()
+await db.end()
 engine.close()
 console.log(`${index}: ${count} products in ${((performance.now() - began) / 1_000).toFixed(1)} s`)

@@ -1,5 +1,6 @@
 import { findSetting, isSettingKey, saveSetting } from '../src/modules/settings/index.ts'
-import { inTransaction, openDb } from '../src/platform/db.ts'
+import { openDb } from '../src/platform/db.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 
 // node scripts/setting.ts get <key>
 // node scripts/setting.ts set <key> <value as JSON, or as plain text>
@@ -21,7 +22,7 @@ function asValue(given: string): unknown {
 const db = openDb({ url, max: 2, name: 'setting', onIdleError: (error) => console.error(error) })
 try {
   if (verb === 'set' && text !== undefined) {
-    const saved = await inTransaction(db.pool, `setting-${process.pid}`, (tx) => saveSetting(tx, key, asValue(text)))
+    const saved = await transaction(db, `setting-${process.pid}`, (tx) => saveSetting(tx, key, asValue(text)))
     if (!saved.ok) {
       console.error(`${saved.code}: ${saved.detail}`)
       process.exitCode = 1
@@ -30,7 +31,7 @@ try {
     console.error(`unknown_key: there is no setting ${key}`)
     process.exitCode = 1
   }
-  if (process.exitCode === undefined && isSettingKey(key)) console.log(JSON.stringify(await findSetting(db.pool, key)))
+  if (process.exitCode === undefined && isSettingKey(key)) console.log(JSON.stringify(await findSetting(db, key)))
 } finally {
-  await db.close()
+  await db.end()
 }

@@ -35,7 +35,7 @@ import { mergeViewedProducts, visitorRoutes } from './modules/visitor/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clock, FollowedClock } from './platform/clock.ts'
-import type { Database } from './platform/db.ts'
+import type { Db } from './platform/db.ts'
 import { guardAccess } from './platform/http/access.ts'
 import type { Customer } from './platform/http/caller.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
@@ -53,13 +53,14 @@ import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { shedLoad } from './platform/overload/shedding.ts'
 import type { RedisLink } from './platform/redis.ts'
 import { makeOwnReads, type Replica } from './platform/replica.ts'
+import { ping } from './platform/sql/health-queries.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { ShopQueues } from './queues.ts'
 
 const WRONG_CLOCK_MS = 2_000
 
 export type AppDeps = {
-  readonly db: Database
+  readonly db: Db
   /** Separate connection pools for carts and accounts and for orders and payments. Without them, all use `db`. */
   readonly bulkheads?: Bulkheads
   /** A standby for reads that may be a few seconds old. Without it, they use the primary. */
@@ -101,7 +102,7 @@ export async function buildApp(deps: AppDeps) {
     loggerInstance: log as FastifyBaseLogger, // the same object; Pino's own type would leak into the types of plugins
     logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
     genReqId: requestIdOf,
-    rewriteUrl: (raw) => withoutReload(raw.url ?? '/'),
+    rewriteUrl: (db) => withoutReload(db.url ?? '/'),
     trustProxy: ['loopback', 'uniquelocal'],
     requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
@@ -117,10 +118,10 @@ export async function buildApp(deps: AppDeps) {
   observeRequests(app, metrics)
   if (deps.lateMs) shedLoad(app, { lateMs: deps.lateMs, metrics })
   if (config.RATE_LIMITS === 'on')
-    addLimits(app, { redis, metrics, raw: customer.raw, knownBrowser: knownBrowserOf(customer.pool) })
+    addLimits(app, { redis, metrics, db: customer, knownBrowser: knownBrowserOf(customer) })
   const identity = makeIdentity({
     db: customer,
-    asking: checkout, // order requests need authentication too and must not wait for the customer pool
+    asking: checkout, // order requests need authentication too and must not wait for the customer db
     secret: config.AUTH_SECRET,
     origin: config.PUBLIC_ORIGIN,
     hooks: [mergeViewedProducts, mergeCart, mergePreference],
@@ -128,7 +129,7 @@ export async function buildApp(deps: AppDeps) {
     onError: (error) => log.warn({ err: error }, 'signing keys could not be read'),
   })
   const onJobError = (error: Error) => log.error({ err: error }, 'jobs')
-  const sender = makeJobSender<ShopQueues>(customer.raw, onJobError)
+  const sender = makeJobSender<ShopQueues>(customer, onJobError)
   const jobs = config.RATE_LIMITS === 'on' ? limitMails(sender) : sender
   app.addHook('onReady', () => sender.open().catch(onJobError))
   app.addHook('onClose', async () => {
@@ -143,7 +144,7 @@ export async function buildApp(deps: AppDeps) {
   addHealth(app, {
     metrics,
     needs: {
-      database: () => checkout.raw.query('select 1'),
+      database: () => ping.rows(checkout),
       // Requests use the time of the database, but a machine with a wrong clock should not receive traffic.
       clock: async () => {
         if (Math.abs(clock.offMs?.() ?? 0) > WRONG_CLOCK_MS) throw new Error('machine clock is wrong')
@@ -161,28 +162,28 @@ export async function buildApp(deps: AppDeps) {
   cartRoutes(app, {
     db: customer,
     origin: config.PUBLIC_ORIGIN,
-    datesFor: (loaded) => datesFor(customer.raw, loaded),
+    datesFor: (loaded) => datesFor(customer, loaded),
   })
   deliveryRoutes(app, { ...reading, db: checkout })
   pricingRoutes(app, { ...reading, db: checkout })
-  locationRoutes(app, deps.addresses ?? openTableRegister(customer.raw))
+  locationRoutes(app, deps.addresses ?? openTableRegister(customer))
   sitemapRoutes(app, { ...reading, origin: config.PUBLIC_ORIGIN })
   const onRead = (from: string) => metrics.ownReads.inc({ from })
-  const own = makeOwnReads({ primary: customer.raw, replica: deps.replica, redis, onRead })
+  const own = makeOwnReads({ primary: customer, replica: deps.replica, redis, onRead })
   accountRoutes(app, { ...identity, jobs, own })
   wishlistRoutes(app, customer)
-  newsletterRoutes(app, { pool: customer.pool, jobs })
-  privacyRoutes(app, { pool: customer.pool, jobs })
+  newsletterRoutes(app, { db: customer, jobs })
+  privacyRoutes(app, { db: customer, jobs })
   identityRoutes(app, { ...identity, jobs }, oidcOf(config))
   const providers = openProviders(deps.paying ?? { webhookOrigin: config.PUBLIC_ORIGIN })
   const ordering = {
     ...reading,
     db: checkout,
     providers,
-    settings: () => readPaymentSettings(checkout.raw),
+    settings: () => readPaymentSettings(checkout),
     origin: config.PUBLIC_ORIGIN,
     secret: config.AUTH_SECRET,
-    datesFor: (loaded: LoadedCart) => datesFor(checkout.raw, loaded),
+    datesFor: (loaded: LoadedCart) => datesFor(checkout, loaded),
     lacksProof: (caller: Customer) => lacksProofOnAccount(identity, caller),
     checkPin: (caller: Customer, pinCode: string, request: FastifyRequest) =>
       proveOnAccount(identity, caller, pinCode, askerOf(request)),

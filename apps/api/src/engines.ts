@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { makeCache } from './platform/cache/cache.ts'
-import { type Database, openDb } from './platform/db.ts'
+import { type Db, openDb } from './platform/db.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
 import { followReplica } from './platform/replica.ts'
@@ -48,7 +48,7 @@ export function openEngines(config: Config, log: Logger, name: string) {
 }
 
 /** Separate pools, so that browsing or sign-in peaks cannot exhaust the connections of the checkout. */
-export type Bulkheads = { readonly customer: Database; readonly checkout: Database }
+export type Bulkheads = { readonly customer: Db; readonly checkout: Db }
 
 const LEAST = 2
 /** Shares of DB_POOL_SIZE; browsing has the rest. */
@@ -66,24 +66,24 @@ export function openBulkheads(config: Config, log: Logger, name: string) {
   const open = (part: keyof typeof sizes) => openPool(config, log, `${name}-${part}`, sizes[part])
   const pools = { browse: open('browse'), customer: open('customer'), checkout: open('checkout') }
   const close = async () => {
-    await Promise.all(Object.values(pools).map((pool) => pool.close()))
+    await Promise.all(Object.values(pools).map((pool) => pool.end()))
   }
   return { ...pools, close }
 }
 
 /** The standby for order history, if configured. `primary` is queried for its current log position. */
-export function openReplica(config: Config, log: Logger, name: string, primary: Database) {
+export function openReplica(config: Config, log: Logger, name: string, primary: Db) {
   const url = config.DATABASE_READ_URL
   if (!url) return undefined
-  const { raw, close } = openPool(config, log, `${name}-replica`, bulkheadSizes(config.DB_POOL_SIZE).customer, url)
-  const followed = followReplica(primary.raw, raw, (isFresh) =>
+  const db = openPool(config, log, `${name}-replica`, bulkheadSizes(config.DB_POOL_SIZE).customer, url)
+  const followed = followReplica(primary, db, (isFresh) =>
     isFresh
       ? log.info('replica available; reading order history from it')
       : log.warn('replica too far behind; reading order history from the primary'),
   )
   const stop = async () => {
     followed.stop()
-    await close()
+    await db.end()
   }
   return { ...followed, close: stop }
 }

@@ -1,14 +1,14 @@
-import type pg from 'pg'
 import { hotCatalogueReads } from './modules/catalogue/index.ts'
 import { hotContentReads } from './modules/content/index.ts'
 import { hotVisitorReads } from './modules/visitor/index.ts'
+import type { Queryable } from './platform/db.ts'
 
 /** Queries on the path of every visit. None may scan a large table, at 8,000 products or at a million. */
 export type HotRead = {
   readonly name: string
   readonly text: string
   /** Realistic parameters, taken from the loaded data. */
-  readonly values: (client: Pick<pg.Client, 'query'>) => Promise<unknown[]>
+  readonly values: (db: Queryable) => Promise<unknown[]>
 }
 
 export const HOT_READS: readonly HotRead[] = [...hotCatalogueReads, ...hotContentReads, ...hotVisitorReads]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { EMAIL_OF } from './mail-queries.ts'
 import type { Tx } from './platform/db.ts'
-import { weighInTransaction } from './platform/http/durable-limits.ts'
+import { weighDurably } from './platform/http/durable-limits.ts'
 import { Refusal } from './platform/http/errors.ts'
 import { paceOf } from './platform/http/gcra.ts'
 import type { JobSender } from './platform/outgoing/job-sender.ts'
@@ -19,8 +19,7 @@ const BY_ACCOUNT = paceOf({ max: 12, perSeconds: HOUR })
 type Addressed = { readonly kind: keyof typeof TO_ADDRESS; readonly to: string | undefined; readonly by?: string }
 
 const emailOf = async (tx: Tx, table: 'contact' | 'message', id: string) =>
-  (await sql<{ readonly email: string }>`select email from ${sql.table(table)} where id = ${id}`.execute(tx)).rows[0]
-    ?.email
+  (await EMAIL_OF[table].rows(tx, id))[0]?.email
 
 async function accountMail(tx: Tx, mail: AccountMail): Promise<Addressed> {
   if (mail.kind === 'forgot-password') return { kind: 'account', to: mail.email }
@@ -45,7 +44,7 @@ const hashed = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
 async function take(tx: Tx, key: string, pace: ReturnType<typeof paceOf>): Promise<void> {
-  const waitMs = await weighInTransaction(tx, `mail:${key}`, pace)
+  const waitMs = await weighDurably(tx, `mail:${key}`, pace)
   if (waitMs > 0) throw new Refusal('too_many_requests', Math.ceil(waitMs / 1_000))
 }
 

@@ -10,8 +10,8 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 import { watchHeap } from './platform/overload/heap.ts'
 import { watchLateness } from './platform/overload/shedding.ts'
 import { stopOnSignal } from './platform/process.ts'
+import { databaseTime } from './platform/sql/health-queries.ts'
 
-const DATABASE_TIME = 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
 const metrics = makeMetrics()
@@ -19,9 +19,9 @@ const { redis, cache, engine, close } = openEngines(config, log, 'api')
 const { browse, customer, checkout, close: closePools } = openBulkheads(config, log, 'api')
 const replica = openReplica(config, log, 'api', customer)
 metrics.watchProcess()
-metrics.watchPool('browse', browse.raw)
-metrics.watchPool('customer', customer.raw)
-metrics.watchPool('checkout', checkout.raw)
+metrics.watchPool('browse', browse)
+metrics.watchPool('customer', customer)
+metrics.watchPool('checkout', checkout)
 metrics.watchEngines({
   redis: redis.isUp,
   ...(engine ? { search: engine.isUp } : {}),
@@ -29,7 +29,7 @@ metrics.watchEngines({
 })
 
 const clock = await followTime(
-  async () => (await checkout.raw.query<{ ms: number }>(DATABASE_TIME)).rows[0]?.ms ?? Date.now(),
+  async () => (await databaseTime.rows(checkout))[0]?.ms ?? Date.now(),
   (offMs) => log.error({ offMs }, 'machine clock is wrong; using the time of the database'),
 )
 const news = subscribeInvalidations(config.REDIS_URL, 'api')

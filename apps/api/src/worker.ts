@@ -19,6 +19,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { openMail } from './platform/outgoing/mail.ts'
 import { stopOnSignal } from './platform/process.ts'
+import { ping } from './platform/sql/health-queries.ts'
 import { maintainPartitions } from './platform/sql/keep-partitions.ts'
 import type { ShopQueues } from './queues.ts'
 
@@ -28,16 +29,16 @@ const metrics = makeMetrics()
 const { redis, cache, engine, close } = openEngines(config, log, 'worker')
 const db = openPool(config, log, 'worker')
 metrics.watchProcess()
-metrics.watchPool('worker', db.raw)
+metrics.watchPool('worker', db)
 const onError = (error: Error) => log.error({ err: error }, 'worker')
 metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } : {}) })
-for (const figures of [databaseFigures, jobFigures, orderGauges]) metrics.watchFigures(figures(db.raw, onError))
+for (const figures of [databaseFigures, jobFigures, orderGauges]) metrics.watchFigures(figures(db, onError))
 
 const size = { shards: config.SEARCH_SHARDS, replicas: config.SEARCH_REPLICAS }
 const indexed = engine && maintainIndex({ engine, db, index: config.SEARCH_INDEX, log, size })
 
 const outbox = startOutbox({
-  pool: db.pool,
+  db,
   url: config.DATABASE_URL,
   // Each copy of the catalogue has its own applier. They run in this order in one transaction.
   appliers: [
@@ -54,7 +55,7 @@ const outbox = startOutbox({
   onError,
 })
 
-const turning = startPromotionClock(db.pool, onError)
+const turning = startPromotionClock(db, onError)
 const jobs = await startJobs<ShopQueues>({
   url: config.DATABASE_URL,
   max: 4,
@@ -64,30 +65,30 @@ const jobs = await startJobs<ShopQueues>({
     log.info({ requestId, job: id, work: queue, outcome, ms }, 'job')
   },
 })
-await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => deleteExpiredVisitors(db.pool))
+await jobs.work('forget-visitors', { workers: 1, atOnce: 1 }, () => deleteExpiredVisitors(db))
 await jobs.every('forget-visitors', '40 3 * * *', {})
-await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => deleteExpiredSignIns(db.pool))
+await jobs.work('forget-sign-ins', { workers: 1, atOnce: 1 }, () => deleteExpiredSignIns(db))
 await jobs.every('forget-sign-ins', '50 3 * * *', {})
 await jobs.work('keep-partitions', { workers: 1, atOnce: 1 }, () =>
-  maintainPartitions(db.raw, new Date(), (did) => log.info({ did }, 'partition')),
+  maintainPartitions(db, new Date(), (did) => log.info({ did }, 'partition')),
 )
 await jobs.every('keep-partitions', '20 3 * * *', {})
 const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
-const mailing = { pool: db.pool, mailer, origin: config.PUBLIC_ORIGIN }
+const mailing = { db, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
 await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))
 await jobs.work('message-mail', { workers: 1, atOnce: 5 }, (mail) => sendMessageMail(mailing, mail))
 await jobs.work('contact-mail', { workers: 1, atOnce: 5 }, (mail) => sendContactMail(mailing, mail))
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => notifyErasure(mailing, one, config.MAIL_FROM))
-await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZeroResults(db.raw, log, new Date()))
+await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZeroResults(db, log, new Date()))
 await jobs.every('search-found-nothing', '10 6 * * *', {})
 
 const orderWorker = startOrderWorker({
   db,
   url: config.DATABASE_URL,
   providers: openProviders(payingOf(config)),
-  settings: () => readPaymentSettings(db.raw),
+  settings: () => readPaymentSettings(db),
   send: mailer.send,
   origin: config.PUBLIC_ORIGIN,
   secret: config.AUTH_SECRET,
@@ -104,7 +105,7 @@ const app = Fastify({
 })
 addHealth(app, {
   metrics,
-  needs: { database: () => db.raw.query('select 1') },
+  needs: { database: () => ping.rows(db) },
   wants: { redis: redis.isUp },
   isStopping: () => isStopping,
 })
@@ -124,7 +125,7 @@ stopOnSignal({
     mailer.close()
     await app.close()
     await close()
-    await db.close()
+    await db.end()
   },
 })
 await app.listen({ host: config.HOST, port: config.PORT })

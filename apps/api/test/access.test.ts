@@ -16,7 +16,7 @@ describe('authentication of requests', () => {
     }
     const other = await aCustomer(engines.db)
     expect((await call({ ...jo.headers, cookie: other.headers.cookie })).statusCode).toBe(401)
-    await engines.db.raw.query('update session set ended_at = now() where id = $1', [jo.sessionId])
+    await engines.db.query('update session set ended_at = now() where id = $1', [jo.sessionId])
     expect((await call(jo.headers)).json().Code).toBe('session_expired')
   })
 

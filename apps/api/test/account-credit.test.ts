@@ -46,7 +46,7 @@ describe('buying on account', () => {
     const cart = await put(app, firm.headers, { productId: product.id, quantity: 3 })
     const totalCents = Math.round(cart.totals.totalInclTax * 100)
     const leave = (cents: number) =>
-      db.raw.query('update customer set credit_limit_cents = $2 where id = $1', [firm.customerId, cents])
+      db.query('update customer set credit_limit_cents = $2 where id = $1', [firm.customerId, cents])
     const choose = () => post(app, firm.headers, '/api/aspos/cart/payment', { method: 'onaccount' })
     await leave(totalCents)
     expect(await onAccount(app, firm.headers)).toMatchObject({ isAvailable: true, message: null })

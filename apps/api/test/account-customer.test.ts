@@ -41,17 +41,17 @@ describe('customer endpoints', () => {
     const branch = await aBranch(db)
     const jo = await aCustomer(db, { companyName: 'Klant Bouw', allowOnAccount: true })
     const number = `26${String(Date.now()).slice(-11)}`
-    await db.raw.query(
+    await db.query(
       `update customer set default_branch_id = $2, group_code = 'LOY', loyalty_type = 'Individual',
          loyalty_participation_level = 'Haler', sbi_code = '4332', focus = 'Afbouw' where id = $1`,
       [jo.customerId, branch.id],
     )
-    await db.raw.query('insert into loyalty_card (customer_id, contact_id, number) values ($1, $2, $3)', [
+    await db.query('insert into loyalty_card (customer_id, contact_id, number) values ($1, $2, $3)', [
       jo.customerId,
       jo.contactId,
       number,
     ])
-    await db.raw.query('insert into points_account (customer_id, balance) values ($1, 640)', [jo.customerId])
+    await db.query('insert into points_account (customer_id, balance) values ($1, 640)', [jo.customerId])
     const reply = await get(app, CUSTOMER, jo)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('private, no-cache')
@@ -91,7 +91,7 @@ describe('customer endpoints', () => {
     expect(some.json().Data).toEqual({ id: jo.customerId, email: jo.email })
     const none = await get(app, `${CUSTOMER}?ensureDeliveryAddress=true`, jo)
     expect(none.json().Data.addresses).toEqual([])
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into address (customer_id, type, last_name, street, house_number, postal_code, city)
        values ($1, 'InvoiceAddress', 'Klant', 'Singel', '1', '1016 AB', 'Amsterdam')`,
       [jo.customerId],
@@ -115,7 +115,7 @@ describe('customer endpoints', () => {
     const firm = await aCustomer(db, { allowOnAccount: true })
     expect((await get(app, url, firm)).json().Data).toEqual({ creditLimit: 5_000, balance: 0, available: 5_000 })
     const owe = (cents: number) =>
-      db.raw.query(
+      db.query(
         `insert into credit_account (customer_id, balance_cents, open_cents) values ($1, $2, 100)
          on conflict (customer_id) do update set balance_cents = excluded.balance_cents`,
         [firm.customerId, cents],
@@ -187,9 +187,7 @@ describe('customer endpoints', () => {
     const { db } = engines
     const near = await aBranch(db, { lat: 53.33, lng: 6.91 })
     await aBranch(db, { lat: 51.5, lng: 4.3 })
-    await db.raw.query(
-      `insert into postcode_area values (9931, 9936, 'Delfzijl', 53.331, 6.924) on conflict do nothing`,
-    )
+    await db.query(`insert into postcode_area values (9931, 9936, 'Delfzijl', 53.331, 6.924) on conflict do nothing`)
     const jo = await aCustomer(db)
     const url = '/api/bouwmeester/customer/logistics-store'
     expect((await get(app, url, jo)).json().Data).toEqual({ id: null })
@@ -258,7 +256,7 @@ describe('addresses', () => {
     expect((await send(app, 'DELETE', `${ADDRESSES}/${id}`, other)).statusCode).toBe(404)
     expect((await send(app, 'DELETE', `${ADDRESSES}/${id}`, jo)).json().Data).toBe(true)
     expect((await send(app, 'DELETE', `${ADDRESSES}/${id}`, jo)).statusCode).toBe(404)
-    const invoice = await engines.db.raw.query<{ id: string }>(
+    const invoice = await engines.db.query<{ id: string }>(
       `insert into address (customer_id, type, street, house_number, postal_code, city)
        values ($1, 'InvoiceAddress', 'Singel', '1', '1016 AB', 'Amsterdam') returning id`,
       [jo.customerId],

@@ -37,8 +37,8 @@ describe('the loyalty programme', () => {
 
   test('[WIRED-24] a member of any group earns points in the cart; leaving ends it', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
-    await engines.db.raw.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
-    await engines.db.raw.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
+    await engines.db.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
+    await engines.db.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 99 } })
     const earned = async () => (await put(app, jo.headers, { productId: product.id, quantity: 1 })).points.earned
@@ -64,7 +64,7 @@ describe('one rule decides who sees the savings plan and who earns points', () =
 
   test.for(CASES)('group %s, type %s, level %s: %s', async ([group, type, level, is], { app, engines }) => {
     const jo = await aCustomer(engines.db)
-    await engines.db.raw.query(
+    await engines.db.query(
       'update customer set group_code = $2, loyalty_type = $3, loyalty_participation_level = $4 where id = $1',
       [jo.customerId, group, type, level],
     )
@@ -76,7 +76,7 @@ describe('one rule decides who sees the savings plan and who earns points', () =
 
   test('a payer who is not the default contact sees no plan and earns nothing', async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
-    await engines.db.raw.query(
+    await engines.db.query(
       `update customer set group_code = 'LOY', loyalty_type = 'Individual', loyalty_participation_level = 'Betaler',
          default_contact_id = $2 where id = $1`,
       [jo.customerId, other.contactId],
@@ -88,7 +88,7 @@ describe('one rule decides who sees the savings plan and who earns points', () =
 
   test('a customer of group XLOY1 who leaves the programme earns nothing', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
-    await engines.db.raw.query(`update customer set group_code = 'XLOY1' where id = $1`, [jo.customerId])
+    await engines.db.query(`update customer set group_code = 'XLOY1' where id = $1`, [jo.customerId])
     const product = await aProduct(engines.db)
     const earns = async () => (await put(app, jo.headers, { productId: product.id, quantity: 1 })).points.earns
     await join(app, jo)
@@ -104,7 +104,7 @@ describe('settings stored in the account', () => {
 
   test('[WIRED-01] [WIRED-02] branch and price mode are the same on another device', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
-    const { rows } = await engines.db.raw.query<{ id: number }>(
+    const { rows } = await engines.db.query<{ id: number }>(
       `select id from branch where 'Webshop' = any (tags) order by id limit 1`,
     )
     const storeId = String(rows[0]?.id)
@@ -124,7 +124,7 @@ describe('settings stored in the account', () => {
     expect(await state()).toBe('off')
     await choose(true)
     expect(await state()).toBe('active')
-    await engines.db.raw.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
+    await engines.db.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
     expect(await state()).toBe('pending')
     await choose(false)
     expect(await state()).toBe('off')

@@ -105,7 +105,7 @@ describe('customer orders', () => {
     await anOrder(db, jo, { products: [line(often.id, 2), line(twice.id, 6)] })
     await anOrder(db, jo, { products: [line(often.id, 3)] })
     await anOrder(db, jo, { products: [line(once.id, 1)], state: 'cancelled' })
-    await db.raw.query(`update product set state = 'Ended', successor_id = $2 where id = $1`, [twice.id, next.id])
+    await db.query(`update product set state = 'Ended', successor_id = $2 where id = $1`, [twice.id, next.id])
     const { Data } = (await get(app, '/api/bouwmeester/customer/regular-products', jo)).json()
     expect(
       Data.map((one: { product: { id: string }; timesOrdered: number; lastQuantity: number; replaces: string }) => [
@@ -124,8 +124,8 @@ describe('customer orders', () => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const order = await anOrder(db, jo)
-    await db.raw.query('insert into points_account (customer_id, balance) values ($1, 312)', [jo.customerId])
-    await db.raw.query(
+    await db.query('insert into points_account (customer_id, balance) values ($1, 312)', [jo.customerId])
+    await db.query(
       `insert into points_entry (customer_id, order_id, kind, points, balance_after)
        values ($1, null, 'opening', 300, 300), ($1, $2, 'earn', 12, 312)`,
       [jo.customerId, order.id],

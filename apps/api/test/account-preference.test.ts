@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { mergePreference } from '../src/modules/account/index.ts'
 import { deleteExpiredVisitors } from '../src/modules/visitor/index.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { test } from './support/api.ts'
 import { aBranch } from './support/seed.ts'
 import { aCustomer } from './support/sign-in.ts'
@@ -68,17 +69,17 @@ describe('preference', () => {
     const [near, far] = [await aBranch(db), await aBranch(db)]
     const visitor = cookieOf(await chooseVat(app, false))
     await chooseBranch(app, String(near.id), visitor)
-    const { rows } = await db.raw.query<{ visitor_id: string }>(
+    const { rows } = await db.query<{ visitor_id: string }>(
       'select visitor_id from preference where branch_id = $1 and visitor_id is not null',
       [near.id],
     )
     const jo = await aCustomer(db)
     await chooseBranch(app, String(far.id), jo.headers)
     const signedIn = { contactId: jo.contactId, fromVisitorId: rows[0]?.visitor_id }
-    await db.pool.transaction().execute((tx) => mergePreference(tx, signedIn))
+    await transaction(db, '', async (tx) => ({ ok: true, moved: await mergePreference(tx, signedIn) }))
     expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
     expect(await read(app, visitor)).toBeNull()
-    await db.pool.transaction().execute((tx) => mergePreference(tx, signedIn))
+    await transaction(db, '', async (tx) => ({ ok: true, moved: await mergePreference(tx, signedIn) }))
     expect(await read(app, jo.headers)).toEqual({ storeId: String(far.id), includeVat: false })
   })
 
@@ -87,18 +88,17 @@ describe('preference', () => {
     const [stays, goes] = [cookieOf(await chooseVat(app, true)), cookieOf(await chooseVat(app, false))]
     const jo = await aCustomer(db)
     await chooseVat(app, false, jo.headers)
-    await db.raw.query(`update preference set changed_at = now() - interval '91 days' where include_vat = false`)
+    await db.query(`update preference set changed_at = now() - interval '91 days' where include_vat = false`)
     const email = `nooit-${jo.contactId}@example.nl`
     await app.inject({ method: 'POST', url: '/api/bouwmeester/newsletter', payload: { email } })
-    await db.raw.query(
-      `update newsletter_subscription set requested_at = now() - interval '31 days' where email = $1`,
-      [email],
-    )
-    await deleteExpiredVisitors(db.pool)
+    await db.query(`update newsletter_subscription set requested_at = now() - interval '31 days' where email = $1`, [
+      email,
+    ])
+    await deleteExpiredVisitors(db)
     expect(await read(app, stays)).toMatchObject({ includeVat: true })
     expect(await read(app, goes)).toBeNull()
     expect(await read(app, jo.headers)).toMatchObject({ includeVat: false })
-    const { rowCount } = await db.raw.query('select from newsletter_subscription where email = $1', [email])
+    const { rowCount } = await db.query('select from newsletter_subscription where email = $1', [email])
     expect(rowCount).toBe(0)
   })
 })

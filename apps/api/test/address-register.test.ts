@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
 import type { AddressRegister } from '../src/modules/location/index.ts'
 import { openPdokRegister, openTableRegister } from '../src/modules/location/index.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { makeApp, test } from './support/api.ts'
 
 /** Replies of the Locatieserver 3.1, reduced to one document each. */
@@ -68,12 +68,12 @@ function aPdok() {
   }
 }
 
-async function fillTables({ raw }: Database) {
-  await raw.query(
+async function fillTables(db: Db) {
+  await db.query(
     `insert into postcode_area values (3511, 3519, 'Utrecht', 52.094, 5.113), (5211, 5249, '''s-Hertogenbosch', 51.69, 5.3)
      on conflict do nothing`,
   )
-  await raw.query(`insert into postcode_street values (3511, 'AW', 'AW', 'Oudegracht', 400) on conflict do nothing`)
+  await db.query(`insert into postcode_street values (3511, 'AW', 'AW', 'Oudegracht', 400) on conflict do nothing`)
 }
 
 describe('address registers', () => {
@@ -81,15 +81,15 @@ describe('address registers', () => {
   let url: Promise<string> | undefined
   afterAll(() => pdok.close())
   const registers = {
-    'the tables of the shop': async (db: Database) => {
+    'the tables of the shop': async (db: Db) => {
       await fillTables(db)
-      return openTableRegister(db.raw)
+      return openTableRegister(db)
     },
     PDOK: async () => {
       url ??= pdok.listen()
       return openPdokRegister({ url: await url })
     },
-  } satisfies Record<string, (db: Database) => Promise<AddressRegister>>
+  } satisfies Record<string, (db: Db) => Promise<AddressRegister>>
 
   for (const [name, open] of Object.entries(registers)) {
     test(`[WIRED-29] ${name}: street and city of a postcode and number`, async ({ engines }) => {

@@ -34,7 +34,7 @@ describe('registration', () => {
     expect(reply.json().Data).toEqual({ token: expect.any(String), message: expect.stringContaining('bevestigen') })
     expect(authUserOf(reply.json().Data.token)).toMatchObject({ email: given.email, name: 'Robin de Wit' })
     expect((await browser.call({ url: OWN })).statusCode).toBe(200)
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       `select k.kvk_number, k.phone, k.wants_newsletter, a.type, a.postal_code, c.email_confirmed_at
        from contact c join customer k on k.id = c.customer_id join address a on a.customer_id = k.id
        where c.email = $1 order by a.type desc`,
@@ -51,7 +51,7 @@ describe('registration', () => {
     const confirm = (token: string) => browser.post('/api/bouwmeester/auth/confirm-email', { token })
     const token = mail ? (linkIn(mail).searchParams.get('confirm') ?? '') : ''
     const subscribed = async () =>
-      (await engines.db.raw.query('select state from newsletter_subscription where email = $1', [given.email])).rows
+      (await engines.db.query('select state from newsletter_subscription where email = $1', [given.email])).rows
     expect(await subscribed()).toEqual([]) // the address is not confirmed yet
     expect((await confirm(token)).statusCode).toBe(200)
     expect(await subscribed()).toEqual([{ state: 'active' }])
@@ -89,11 +89,9 @@ describe('registration', () => {
     const given = aRegistration()
     const replies = await Promise.all(Array.from({ length: 10 }, () => aBrowser(app).post(`${AUTH}/register`, given)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    const { rows } = await engines.db.raw.query('select count(*)::int as n from contact where email = $1', [
-      given.email,
-    ])
+    const { rows } = await engines.db.query('select count(*)::int as n from contact where email = $1', [given.email])
     expect(rows[0].n).toBe(1)
-    const left = await engines.db.raw.query('select count(*)::int as n from customer where email = $1', [given.email])
+    const left = await engines.db.query('select count(*)::int as n from customer where email = $1', [given.email])
     expect(left.rows[0].n).toBe(1)
     await sendAccountMails(engines)
   })
@@ -112,7 +110,7 @@ describe('registration', () => {
     expect((await send({ email: `ander-${given.email}` })).json().Code).toBe('key_reused')
     const other = 'Kruiwagen-leeg-8'
     expect((await send({ password: other, confirmPassword: other })).json().Code).toBe('email_taken')
-    const { rows } = await engines.db.raw.query('select count(*)::int as n from customer where email like $1', [
+    const { rows } = await engines.db.query('select count(*)::int as n from customer where email like $1', [
       `%${given.email}`,
     ])
     expect(rows[0].n).toBe(1)
@@ -182,7 +180,7 @@ describe('password reset', () => {
     expect((await sendAccountMails(engines)).map(({ subject }) => subject)).toEqual(['Je wachtwoord is gewijzigd'])
 
     const late = await linkFor()
-    await engines.db.raw.query(
+    await engines.db.query(
       `update one_time_token set expires_at = expires_at - interval '61 minutes' where contact_id = $1`,
       [jo.contactId],
     )
@@ -193,11 +191,11 @@ describe('password reset', () => {
   test('no table contains the secret of a link', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
     await aBrowser(app).post(`${AUTH}/forgotPassword`, { email: jo.email })
-    const { rows } = await engines.db.raw.query(`select data from pgboss.job where name = 'account-mail'`)
+    const { rows } = await engines.db.query(`select data from pgboss.job where name = 'account-mail'`)
     expect(JSON.stringify(rows)).not.toMatch(/token|[A-Za-z0-9_-]{43}/)
     const [mail] = await sendAccountMails(engines)
     const token = mail ? (linkIn(mail).searchParams.get('token') ?? '') : ''
-    const stored = await engines.db.raw.query(`select encode(hash, 'base64') as hash from one_time_token`)
+    const stored = await engines.db.query(`select encode(hash, 'base64') as hash from one_time_token`)
     expect(token).toHaveLength(43)
     expect(stored.rows.map(({ hash }) => hash.replaceAll('+', '-').replaceAll('/', '_'))).not.toContain(`${token}=`)
   })

@@ -32,7 +32,7 @@ describe('engine failures during sign-in', () => {
     /** Ends every connection, including new ones, as a restarting server does. */
     const restart = async () => {
       for (let again = 0; again < 15; again++) {
-        await admin.raw.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
         await sleep(20)
       }
     }
@@ -76,14 +76,14 @@ describe('engine failures during sign-in', () => {
       expect((await browser.post(LOGIN, { email: person.email, password: person.password })).json().Success).toBe(true)
       expect((await browser.call({ url: OWN })).statusCode).toBe(200)
     }
-    const { rows } = await db.raw.query(
+    const { rows } = await db.query(
       `select count(*)::int as n from session s join contact c on c.id = s.contact_id where s.ended_at is not null`,
     )
     expect(rows[0].n).toBe(0)
     await app.close()
     await redis.stop()
-    await db.close()
-    await admin.close()
+    await db.end()
+    await admin.end()
     await drop()
   }, 120_000)
 })

@@ -15,7 +15,7 @@ const put = (browser: Browser, url: string, payload: object) => browser.call({ m
 
 /** Codes work once. Clears the last one instead of waiting thirty seconds for the next. */
 const forgetStep = ({ db }: Engines, { contactId }: Person) =>
-  db.raw.query('update second_factor set last_step = 0 where contact_id = $1', [contactId])
+  db.query('update second_factor set last_step = 0 where contact_id = $1', [contactId])
 
 async function withFactor(browser: Browser, person: Person) {
   await login(browser, person)
@@ -55,7 +55,7 @@ describe('[LAW-46] the second factor', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect((await browser.call({ url: FACTOR })).json().Data).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
     expect((await browser.post(FACTOR, { password: jo.password })).json().Code).toBe('second_factor_on')
-    const { rows } = await engines.db.raw.query('select sealed_secret from second_factor where contact_id = $1', [
+    const { rows } = await engines.db.query('select sealed_secret from second_factor where contact_id = $1', [
       jo.contactId,
     ])
     expect(rows[0].sealed_secret.toString('latin1')).not.toContain(secret)
@@ -71,7 +71,7 @@ describe('[LAW-46] the second factor', () => {
     const reply = await give(codeAt(secret, stepAt(new Date())))
     expect(reply.json()).toMatchObject({ Success: true, token: expect.any(String) })
     expect((await give(codeAt(secret, stepAt(new Date())))).json().Code).toBe('token_invalid')
-    const session = await engines.db.raw.query(
+    const session = await engines.db.query(
       'select second_factor_at from session where contact_id = $1 order by created_at desc limit 1',
       [jo.contactId],
     )
@@ -147,7 +147,7 @@ describe('the pin', () => {
     const locked = await validate(browser, '4071')
     expect([locked.statusCode, locked.json().Code]).toEqual([429, 'too_many_requests'])
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(600)
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       `select kind, count(*)::int as n from account_event where contact_id = $1 and kind like 'pin-%' group by 1 order by 1`,
       [jo.contactId],
     )
@@ -156,9 +156,7 @@ describe('the pin', () => {
       { kind: 'pin-set', n: 1 },
       { kind: 'pin-wrong', n: 5 },
     ])
-    await engines.db.raw.query(`update pin set locked_until = now() - interval '1 s' where contact_id = $1`, [
-      jo.contactId,
-    ])
+    await engines.db.query(`update pin set locked_until = now() - interval '1 s' where contact_id = $1`, [jo.contactId])
     expect((await validate(browser, '4071')).json().Data).toBe(true)
   })
 

@@ -56,7 +56,7 @@ describe('the redirect flow of /api/auth/bm', () => {
       'token_invalid',
     )
     const late = await codeIn(mine)
-    await engines.db.raw.query(
+    await engines.db.query(
       `update one_time_token set expires_at = expires_at - interval '61 s' where contact_id = $1`,
       [jo.contactId],
     )

@@ -4,7 +4,7 @@ import { endpoints } from '@shop/contract/endpoints'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { hashOf } from '../src/modules/identity/session/secret.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
 import { type SampleValues, sampleCall } from './support/sample.ts'
 import { aWebNode } from './support/seed.ts'
@@ -18,9 +18,9 @@ const call = (app: Api, endpoint: Endpoint, headers: Headers, known: SampleValue
   app.inject({ ...sampleCall(endpoint, known), headers: { 'x-forwarded-for': '192.0.2.1', ...headers } })
 
 /** All data of a customer, marked with a word that must not occur elsewhere. */
-async function aWorld({ raw }: Database, mark: string, { customerId, contactId }: SignedIn) {
+async function aWorld(db: Db, mark: string, { customerId, contactId }: SignedIn) {
   const one = async (text: string, values: unknown[]) =>
-    (await raw.query<{ id: string }>(text, values)).rows[0]?.id ?? ''
+    (await db.query<{ id: string }>(text, values)).rows[0]?.id ?? ''
   const addressId = await one(
     `insert into address (customer_id, type, name, street, house_number, postal_code, city, memo)
      values ($1, 'DeliveryAddress', $2, $2, '1', '3511 AW', $2, $2) returning id`,
@@ -42,18 +42,18 @@ async function aWorld({ raw }: Database, mark: string, { customerId, contactId }
       `${mark}@example.nl`,
     ],
   )
-  const { rows } = await raw.query<{ public_id: string; number: string }>(
+  const { rows } = await db.query<{ public_id: string; number: string }>(
     'select public_id, number from orders where id = $1',
     [orderId],
   )
-  await raw.query(`update customer set last_name = $2, company_name = $2 where id = $1`, [customerId, mark])
-  await raw.query(`update contact set last_name = $2 where id = $1`, [contactId, mark])
+  await db.query(`update customer set last_name = $2, company_name = $2 where id = $1`, [customerId, mark])
+  await db.query(`update contact set last_name = $2 where id = $1`, [contactId, mark])
   return [addressId, listId, orderId, rows[0]?.public_id ?? '', rows[0]?.number ?? '', customerId, contactId]
 }
 
 /** All rows of a customer in all tables, as text. */
-async function rowsOf({ raw }: Database, { customerId, contactId, sessionId }: SignedIn): Promise<string> {
-  const { rows } = await raw.query<{ table_name: string; column_name: string }>(
+async function rowsOf(db: Db, { customerId, contactId, sessionId }: SignedIn): Promise<string> {
+  const { rows } = await db.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('customer_id', 'contact_id')
        and table_name not in ('account_event') order by 1, 2`,
@@ -64,7 +64,7 @@ async function rowsOf({ raw }: Database, { customerId, contactId, sessionId }: S
     const only = table_name === 'session' ? ` and id = '${sessionId}'` : ''
     parts.push(`select to_jsonb(${table_name}) as row from ${table_name} where ${column_name} = '${id}'${only}`)
   }
-  const all = await raw.query(`select row from (${parts.join(' union all ')}) x order by row::text`)
+  const all = await db.query(`select row from (${parts.join(' union all ')}) x order by row::text`)
   return JSON.stringify(all.rows)
 }
 
@@ -74,7 +74,7 @@ const tampered = (token: string) => {
   const forged = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 60 })).toString('base64url')
   return `${head}.${forged}.${sign}`
 }
-async function expired(db: Database, who: SignedIn): Promise<Headers> {
+async function expired(db: Db, who: SignedIn): Promise<Headers> {
   const { tokens } = identityOf(db)
   const secret = who.headers.cookie.split('=')[1] ?? ''
   const bearer = { ...who, name: 'Jo', isGuest: false }

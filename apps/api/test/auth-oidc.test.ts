@@ -99,7 +99,7 @@ describe('OpenID sign-in', () => {
   test('links an account of the same address only if both sides verified it', async ({ engines }) => {
     const app = await withService(engines)
     const [jo, unsure] = [await aPerson(engines.db), await aPerson(engines.db)]
-    await engines.db.raw.query('update contact set email_confirmed_at = null where id = $1', [unsure.contactId])
+    await engines.db.query('update contact set email_confirmed_at = null where id = $1', [unsure.contactId])
     const browser = aBrowser(app)
     const token = (await exchange(browser, String((await round(browser, jo.email)).headers.location))).json().token
     expect(authUserOf(token)?.id).toBe(jo.customerId)

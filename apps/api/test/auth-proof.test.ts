@@ -12,7 +12,7 @@ const AUTH = '/api/bouwmeester/auth'
 
 /** Moves the sign-in time back by `minutes`. */
 const waited = ({ db }: Engines, { sessionId }: SignedIn, minutes: number) =>
-  db.raw.query('update session set proved_at = now() - make_interval(mins => $2) where id = $1', [sessionId, minutes])
+  db.query('update session set proved_at = now() - make_interval(mins => $2) where id = $1', [sessionId, minutes])
 
 /** Sensitive requests with a valid body. */
 const DEAR = [
@@ -94,7 +94,7 @@ test('an email kind unknown to this build is set aside and not sent as another',
   const { contactId, email } = await aCustomer(engines.db)
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
-  const options = { pool: engines.db.pool, mailer, origin: 'https://shop.test' }
+  const options = { db: engines.db, mailer, origin: 'https://shop.test' }
   const unheardOf = { kind: 'unheard-of', contactId, email, locale: 'nl' }
   await expect(sendAccountMail(options, unheardOf as never)).rejects.toThrow('unheard-of')
   await expect(sendNewsletterMail(options, unheardOf as never)).rejects.toThrow('unknown newsletter mail kind')

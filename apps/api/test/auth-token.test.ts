@@ -21,9 +21,7 @@ async function forgeries({ db }: Engines, { token }: SignedIn): Promise<Record<s
     const text = `${encode({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encode(payload)}`
     return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
   }
-  const { rows } = await db.raw.query('select public_key, sealed_private_key from signing_key where kid = $1', [
-    head.kid,
-  ])
+  const { rows } = await db.query('select public_key, sealed_private_key from signing_key where kid = $1', [head.kid])
   const pem = signingSeal(SECRET).open(rows[0].sealed_private_key)
   const own = async (over: object, header: object = {}) =>
     new SignJWT({ ...claims, ...over })
@@ -104,27 +102,27 @@ describe('tokens', () => {
     }
     onTestFinished(async () => {
       for (const one of opened) await one.close()
-      await db.close()
+      await db.end()
       await copy.drop()
     })
     const jo = await aCustomer(db)
-    const kid = await rotateKeys(db.pool, signingSeal(SECRET))
+    const kid = await rotateKeys(db, signingSeal(SECRET))
     // A process that starts after the rotation and already signs with the new key.
-    await db.raw.query(`update signing_key set signs_from = now() where kid = $1`, [kid])
+    await db.query(`update signing_key set signs_from = now() where kid = $1`, [kid])
     const identity = anIdentity()
     expect(await identity.tokens.read(jo.token)).toMatchObject({ ok: true, sessionId: jo.sessionId })
     const fresh = await identity.tokens.issue({ ...jo, name: 'Jo', isGuest: false }, randomBytes(32))
     expect(headOf(fresh.token).kid).toBe(kid)
     expect((await app.inject({ url: OWN, headers: jo.headers })).statusCode).toBe(200)
 
-    await db.raw.query(`update signing_key set retires_at = now() - interval '1 s' where kid <> $1`, [kid])
+    await db.query(`update signing_key set retires_at = now() - interval '1 s' where kid <> $1`, [kid])
     const later = anIdentity()
     expect(await later.tokens.read(jo.token)).toEqual({ ok: false, isExpired: false })
     expect(await later.tokens.read(fresh.token)).toMatchObject({ ok: true })
   })
 
   test('the private part of a key cannot be read from the database alone', async ({ engines }) => {
-    const { rows } = await engines.db.raw.query('select sealed_private_key from signing_key limit 1')
+    const { rows } = await engines.db.query('select sealed_private_key from signing_key limit 1')
     expect(rows[0].sealed_private_key.toString('latin1')).not.toContain('PRIVATE KEY')
     expect(() => signingSeal('another secret of 32 characters…').open(rows[0].sealed_private_key)).toThrow()
   })

@@ -53,7 +53,7 @@ describe('sign-in', () => {
       expect(reply.headers['set-cookie']).toBeUndefined()
     }
     const blocked = await aPerson(engines.db)
-    await engines.db.raw.query('update contact set blocked_at = now() where id = $1', [blocked.contactId])
+    await engines.db.query('update contact set blocked_at = now() where id = $1', [blocked.contactId])
     const refused = await browser.post(LOGIN, { email: blocked.email, password: blocked.password })
     expect(refused.json()).toEqual(wrong.json())
   })
@@ -77,7 +77,7 @@ describe('sign-in', () => {
 
   test('a stored hash below the minimum strength is rehashed', async ({ app, engines }) => {
     const jo = await aPerson(engines.db)
-    const { rows } = await engines.db.raw.query('select password_hash from contact where id = $1', [jo.contactId])
+    const { rows } = await engines.db.query('select password_hash from contact where id = $1', [jo.contactId])
     const { argon2Sync } = await import('node:crypto')
     const nonce = Buffer.alloc(16, 1)
     const tag = argon2Sync('argon2id', {
@@ -90,10 +90,10 @@ describe('sign-in', () => {
     })
     const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
     const weak = `$argon2id$v=19$m=64,t=1,p=1$${b64(nonce)}$${b64(Buffer.from(tag))}`
-    await engines.db.raw.query('update contact set password_hash = $2 where id = $1', [jo.contactId, weak])
+    await engines.db.query('update contact set password_hash = $2 where id = $1', [jo.contactId, weak])
     const reply = await aBrowser(app).post(LOGIN, { email: jo.email, password: jo.password })
     expect(reply.json().Success).toBe(true)
-    const after = await engines.db.raw.query('select password_hash from contact where id = $1', [jo.contactId])
+    const after = await engines.db.query('select password_hash from contact where id = $1', [jo.contactId])
     expect(after.rows[0].password_hash).toMatch(/m=19456,t=2/)
     expect(after.rows[0].password_hash).not.toBe(rows[0].password_hash)
   })
@@ -166,17 +166,15 @@ describe('sessions', () => {
     engines,
   }) => {
     const jo = await aCustomer(engines.db)
-    await engines.db.raw.query(`update contact set first_name = 'Johanna' where id = $1`, [jo.contactId])
+    await engines.db.query(`update contact set first_name = 'Johanna' where id = $1`, [jo.contactId])
     const reply = await app.inject({ method: 'POST', url: RENEW, headers: jo.headers })
     const { token } = reply.json().Data
     expect(authUserOf(token)?.name).toBe('Johanna Klant')
     const both = { ...jo.headers, authorization: `Bearer ${token}` }
     expect((await app.inject({ url: OWN, headers: both })).statusCode).toBe(200)
-    const count = await engines.db.raw.query('select count(*)::int as n from session where contact_id = $1', [
-      jo.contactId,
-    ])
+    const count = await engines.db.query('select count(*)::int as n from session where contact_id = $1', [jo.contactId])
     expect(count.rows[0].n).toBe(1)
-    await engines.db.raw.query(`update session set expires_at = now() - interval '1 s' where id = $1`, [jo.sessionId])
+    await engines.db.query(`update session set expires_at = now() - interval '1 s' where id = $1`, [jo.sessionId])
     expect((await app.inject({ method: 'POST', url: RENEW, headers: both })).statusCode).toBe(401)
   })
 

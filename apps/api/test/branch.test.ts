@@ -67,7 +67,7 @@ describe('GET /api/aspos/stores', () => {
   test('hides branches named in the settings', async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const save = (value: string[]) =>
-      engines.db.raw.query(
+      engines.db.query(
         `insert into setting (key, value) values ('hiddenStores', $1) on conflict (key) do update set value = excluded.value`,
         [JSON.stringify(value)],
       )
@@ -75,7 +75,7 @@ describe('GET /api/aspos/stores', () => {
     await applyOutbox(engines)
     expect(ids(await app.inject('/api/aspos/stores'))).not.toContain(String(branch.id))
     expect((await app.inject(`/api/aspos/stores/${branch.id}`)).statusCode).toBe(404)
-    await engines.db.raw.query(`delete from setting where key = 'hiddenStores'`)
+    await engines.db.query(`delete from setting where key = 'hiddenStores'`)
     await applyOutbox(engines)
     expect(ids(await app.inject('/api/aspos/stores'))).toContain(String(branch.id))
   })

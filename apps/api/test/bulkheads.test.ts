@@ -52,7 +52,7 @@ describe('overload', () => {
     const ask = (offset: number) => app.inject({ url: `/api/aspos/webnodes/1/products?offset=${offset}&limit=1` })
     const told = async () =>
       (await metrics.shed.get()).values.find(({ labels }) => labels.group === 'lists')?.value ?? 0
-    const taken = [await browse.raw.connect(), await browse.raw.connect()]
+    const taken = [await browse.connect(), await browse.connect()]
     const crowd = Array.from({ length: 100 }, (_, nth) => ask(nth))
     await expect.poll(told, { timeout: 60_000 }).toBe(76)
     for (const client of taken) client.release()
@@ -60,7 +60,7 @@ describe('overload', () => {
     for (let nth = 100; nth < 200; nth++) expect((await ask(nth)).statusCode).not.toBe(503)
     expect(await told()).toBe(76)
     await app.close()
-    await browse.close()
+    await browse.end()
   })
 })
 
@@ -69,14 +69,14 @@ describe('connections', () => {
     const own = (name: string) => openDb({ url: engines.url, max: 2, name, onIdleError: () => {} })
     const [browse, customer, checkout] = [own('browse'), own('customer'), own('checkout')]
     const app = await makeApp({ ...engines, db: browse }, { bulkheads: { customer, checkout } })
-    const taken = [await browse.raw.connect(), await browse.raw.connect()]
+    const taken = [await browse.connect(), await browse.connect()]
     expect((await app.inject({ url: '/api/aspos/stores/url/nergens' })).statusCode).toBe(503)
     expect((await app.inject({ url: CART })).statusCode).toBe(200)
     expect((await app.inject({ url: METHODS })).statusCode).toBe(200)
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
     for (const client of taken) client.release()
     await app.close()
-    for (const pool of [browse, customer, checkout]) await pool.close()
+    for (const pool of [browse, customer, checkout]) await pool.end()
   })
 
   test('30 % are reserved for orders at every pool size', () => {

@@ -219,7 +219,7 @@ describe('reads without Redis', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect(engines.url).toBeTruthy()
     await app.close()
-    await db.close()
+    await db.end()
     await own.stop()
   })
 })

@@ -1,8 +1,9 @@
 import type { CartView } from '@shop/contract'
 import { describe, expect } from 'vitest'
 import { mergeCart } from '../src/modules/cart/index.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { knownSession } from '../src/platform/http/visitor-session.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { test } from './support/api.ts'
 import { aCode } from './support/codes.ts'
 import { aBuyer, aReadyCart } from './support/ordering.ts'
@@ -12,8 +13,8 @@ import { aCustomer } from './support/sign-in.ts'
 
 const VOUCHERS = `${CART}/vouchers`
 const POINTS = '/api/bouwmeester/cart/points'
-const withPoints = ({ raw }: Database, customerId: string, balance: number) =>
-  raw.query('insert into points_account (customer_id, balance) values ($1, $2)', [customerId, balance])
+const withPoints = (db: Db, customerId: string, balance: number) =>
+  db.query('insert into points_account (customer_id, balance) values ($1, $2)', [customerId, balance])
 
 const both = (one: Headers, other: Headers): Headers => ({ ...one, ...other, cookie: `${one.cookie}; ${other.cookie}` })
 
@@ -23,9 +24,7 @@ describe('sign-in', () => {
     engines,
   }) => {
     const [board, screw, scarce] = [await aProduct(engines.db), await aProduct(engines.db), await aProduct(engines.db)]
-    await engines.db.raw.query('update product set max_stock_total = 5, max_stock_default = 5 where id = $1', [
-      scarce.id,
-    ])
+    await engines.db.query('update product set max_stock_total = 5, max_stock_default = 5 where id = $1', [scarce.id])
     const jo = await aCustomer(engines.db)
     await put(app, jo.headers, { productId: board.id, quantity: 1 }, { productId: scarce.id, quantity: 4 })
     const visitor = await aShopper(app)
@@ -51,9 +50,10 @@ describe('sign-in', () => {
     const [jo, visitor, renewed] = [await aCustomer(engines.db), await aShopper(app), await aShopper(app)]
     await put(app, visitor, { productId: product.id, quantity: 2 })
     const idOf = ({ cookie }: Headers) => knownSession({ headers: { cookie }, protocol: 'https' }) ?? ''
-    await engines.db.pool
-      .transaction()
-      .execute((tx) => mergeCart(tx, { fromVisitorId: idOf(visitor), visitorId: idOf(renewed) }))
+    await transaction(engines.db, '', async (tx) => {
+      await mergeCart(tx, { fromVisitorId: idOf(visitor), visitorId: idOf(renewed) })
+      return { ok: true }
+    })
     const many = await Promise.all(Array.from({ length: 4 }, () => cartOf(app, both(jo.headers, renewed))))
     expect(many.map(quantitiesIn)).toEqual(many.map(() => ({ [product.id]: 2 })))
     expect((await cartOf(app, renewed)).lines).toEqual([])
@@ -167,7 +167,7 @@ describe('codes', () => {
     const code = await aCode(engines.db, { max_uses: 1 })
     await put(app, jo.headers, { productId: product.id, quantity: 1 })
     expect((await posted(app, jo.headers, VOUCHERS, { couponId: code.id })).totals.totalInclTax).toBe(45)
-    await engines.db.raw.query('update voucher set used = 1 where id = $1', [code.id])
+    await engines.db.query('update voucher set used = 1 where id = $1', [code.id])
     expect(await cartOf(app, jo.headers)).toMatchObject({ codes: [], totals: { totalInclTax: 50 } })
     const ended = await aCode(engines.db, { ends_at: '2026-02-01' })
     expect((await post(app, jo.headers, VOUCHERS, { couponId: ended.id })).json().Code).toBe('voucher_refused')
@@ -192,7 +192,7 @@ describe('points', () => {
     expect((await redeem(2_001)).json().Code).toBe('points_too_many')
     for (const odd of [-1, 0.5, 1e9]) expect((await redeem(odd)).statusCode).toBe(400)
     expect((await post(app, await aShopper(app), POINTS, { pointsToRedeem: 500 })).statusCode).toBe(401)
-    await engines.db.raw.query('update product set price_cents = 400 where id = $1', [product.id])
+    await engines.db.query('update product set price_cents = 400 where id = $1', [product.id])
     expect(await cartOf(app, jo.headers)).toMatchObject({ pointsToRedeem: 0, toPayInclTax: 4, points: { most: 400 } })
     expect((await redeem(400)).json().Code).toBe('points_too_few')
     expect((await redeem(0)).statusCode).toBe(200)

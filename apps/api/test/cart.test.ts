@@ -86,7 +86,7 @@ describe('lines', () => {
     engines,
   }) => {
     const [board, plant] = [await aProduct(engines.db, { priceCents: 895 }), await aProduct(engines.db)]
-    await engines.db.raw.query('update product set vat_rate = 9 where id = $1', [plant.id])
+    await engines.db.query('update product set vat_rate = 9 where id = $1', [plant.id])
     const cart = await put(
       app,
       await aShopper(app),
@@ -131,7 +131,7 @@ describe('lines', () => {
     }
     expect((await cartOf(app, shopper)).lines).toEqual([])
     await put(app, shopper, { productId: product.id, quantity: 1 })
-    await engines.db.raw.query('update product set price_cents = 12000 where id = $1', [product.id])
+    await engines.db.query('update product set price_cents = 12000 where id = $1', [product.id])
     const cart = await cartOf(app, shopper)
     expect(cart.totals.totalInclTax).toBe(120)
     expect(cart.lines[0]?.previousPriceInclTax).toBe(100)
@@ -226,15 +226,15 @@ describe('sharing', () => {
     const { shareKey, shareLink } = (await post(app, giver, `${CART}/share`)).json().Data
     expect(shareKey).toMatch(/^[0-9a-f]{32}$/)
     expect(shareLink).toBe(`https://shop.example/winkelwagen?share=${shareKey}`)
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       `select lines, ends_at - '2026-11-17T09:00:00Z'::timestamptz = '30 days' as is_month from shared_cart where key = $1`,
       [shareKey],
     )
     expect(rows[0]?.is_month).toBe(true)
     expect(Object.keys(rows[0]?.lines[0])).toEqual(['quantity', 'productId'])
 
-    await engines.db.raw.query(`update product set state = 'Ended' where id = $1`, [ended.id])
-    await engines.db.raw.query('update product set price_cents = 5000 where id = $1', [screw.id])
+    await engines.db.query(`update product set state = 'Ended' where id = $1`, [ended.id])
+    await engines.db.query('update product set price_cents = 5000 where id = $1', [screw.id])
     const taker = await aShopper(app)
     await put(app, taker, { productId: board.id, quantity: 1 })
     const reply = await post(app, taker, `${CART}/use-share`, { shareKey })
@@ -270,7 +270,7 @@ describe('validation', () => {
     })
     await put(app, shopper, { productId: screw.id, quantity: 4, action: LINE_ACTIONS.update })
     expect(await validate()).toEqual({ isValid: true, message: null, nextDate: null, invalidProductIds: [] })
-    await engines.db.raw.query(`update product set state = 'Ended' where id = $1`, [board.id])
+    await engines.db.query(`update product set state = 'Ended' where id = $1`, [board.id])
     expect(await validate()).toMatchObject({
       message: 'Een of meer artikelen zijn niet meer leverbaar.',
       invalidProductIds: [board.id],

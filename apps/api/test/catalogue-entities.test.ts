@@ -10,14 +10,14 @@ const data = async (app: Api, url: string, headers: Record<string, string> = {})
 async function aFullProduct({ db }: Engines) {
   const branch = await aBranch(db)
   const product = await aProduct(db, { priceCents: 2_420, stock: { [branch.id]: 30 } })
-  const brand = await db.raw.query<{ id: number }>(
+  const brand = await db.query<{ id: number }>(
     `insert into brand (code, name, url, logo_url) values ($1, 'Knauwel', $1, '/media/drawn/logo/knauwel.svg') returning id`,
     [`knauwel-${product.number}`],
   )
-  await db.raw.query(
+  await db.query(
     `insert into spec_definition (code, kind, unit, decimals, label_nl, label_en) values ('thickness_mm', 'number', 'mm', 1, 'Dikte', 'Thickness') on conflict do nothing`,
   )
-  await db.raw.query(
+  await db.query(
     `update product set scan_code = '8712345678906', brand_id = $2, choice_helper_url = '/klusadvies/welke-gipsplaat', advisor_id = 'advies',
        energy_level = 'A', color = 'wit', depth_mm = 13, height_mm = 2600, width_mm = 600, weight_grams = 15600, material = 'gips', size = 'L',
        is_pallet_item = true, delivery_size = 'large', max_stock_default = 50, max_stock_total = 500,
@@ -35,8 +35,8 @@ async function aFullProduct({ db }: Engines) {
       JSON.stringify({ pictograms: [{ code: 'GHS07', src: '/media/drawn/hazard/ghs07.svg', alt: 'Irriterend' }] }),
     ],
   )
-  await db.raw.query(`update product_text set usage_description = 'Voor wanden.' where product_id = $1`, [product.id])
-  await db.raw.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 2178)', [product.id])
+  await db.query(`update product_text set usage_description = 'Voor wanden.' where product_id = $1`, [product.id])
+  await db.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 2178)', [product.id])
   return { ...product, branch, brandId: brand.rows[0]?.id }
 }
 
@@ -64,7 +64,7 @@ describe('a product', () => {
     })
     expect(await data(app, url)).not.toHaveProperty('webNode')
     // Sales are visible at once on request, and within a minute otherwise.
-    await engines.db.raw.query('update stock set reserved = on_hand where product_id = $1', [product.id])
+    await engines.db.query('update stock set reserved = on_hand where product_id = $1', [product.id])
     expect((await data(app, url)).stock).toEqual([{ storeId: String(product.branch.id), quantity: 30 }])
     expect((await data(app, `${url}?realtimeStock=true`)).stock).toEqual([
       { storeId: String(product.branch.id), quantity: 0 },
@@ -80,7 +80,7 @@ describe('a product', () => {
     })
     expect(view).not.toHaveProperty('oldPriceInclTax')
     expect(view).not.toHaveProperty('oldPriceExclTax')
-    await engines.db.raw.query(
+    await engines.db.query(
       `update product set reduced_from = (now() at time zone 'Europe/Amsterdam')::date - 1 where id = $1`,
       [product.id],
     )
@@ -117,12 +117,12 @@ describe('a product', () => {
 
   test('[CATALOG-17] its discounts with their period', async ({ app, engines }) => {
     const product = await aFullProduct(engines)
-    const { rows } = await engines.db.raw.query<{ id: number }>(
+    const { rows } = await engines.db.query<{ id: number }>(
       `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
        values ($1, 'week 40', 'Weekactie', 'Offer of the week', 'ACTIE', '2026-10-01T00:00:00Z', '2026-10-08T00:00:00Z') returning id`,
       [`entity-${product.number}`],
     )
-    await engines.db.raw.query(
+    await engines.db.query(
       'insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 2420)',
       [rows[0]?.id, product.id],
     )
@@ -163,7 +163,7 @@ describe('product endpoints', () => {
     expect(plain.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id])
     expect(plain[1]).not.toHaveProperty('fields')
     expect((await data(app, `${url}&fetchExtraFields=true`))[1].usageDescription).toBe('Voor wanden.')
-    await engines.db.raw.query('update stock set reserved = on_hand where product_id = $1', [one.id])
+    await engines.db.query('update stock set reserved = on_hand where product_id = $1', [one.id])
     expect((await data(app, url))[1].stock[0].quantity).toBe(30)
     expect((await data(app, `${url}&realtimeStock=true`))[1].stock[0].quantity).toBe(0)
   })
@@ -192,7 +192,7 @@ describe('product endpoints', () => {
     expect(card).not.toHaveProperty('description')
     const [whole] = await data(app, `${url}?fetchExtraFields=true&realtimeStock=true`)
     expect(whole).toMatchObject({ description: 'Een plaat.', stock: [{ quantity: 30 }] })
-    await engines.db.raw.query('update stock set reserved = on_hand where product_id = $1', [product.id])
+    await engines.db.query('update stock set reserved = on_hand where product_id = $1', [product.id])
     expect((await data(app, `${url}?realtimeStock=true`))[0].stock[0].quantity).toBe(0)
     expect((await app.inject('/api/aspos/webnodes/999999999/products')).statusCode).toBe(404)
   })
@@ -208,7 +208,7 @@ describe('the label of a dangerous mixture', () => {
   const aLabelled = async ({ db }: Engines, safety: object) => {
     const branch = await aBranch(db)
     const product = await aProduct(db, { stock: { [branch.id]: 30 } })
-    await db.raw.query('update product set safety = $2 where id = $1', [product.id, JSON.stringify(safety)])
+    await db.query('update product set safety = $2 where id = $1', [product.id, JSON.stringify(safety)])
     return product
   }
 
@@ -300,11 +300,11 @@ describe('brand endpoints', () => {
     app,
     engines: { db, ...engines },
   }) => {
-    await db.raw.query(
+    await db.query(
       `insert into brand (code, name, url, logo_url, description_nl, popular_rank)
        select 'merk-' || n, 'Merk ' || n, 'merk-' || n, '/media/drawn/logo/' || n || '.svg', '<p>Van alles</p>', n * 5 % 13 - 100 from generate_series(1, 12) n`,
     )
-    await db.raw.query(`insert into brand (code, name, url) values ('naamloos', null, 'naamloos')`)
+    await db.query(`insert into brand (code, name, url) values ('naamloos', null, 'naamloos')`)
     await applyOutbox({ db, ...engines })
     const all: { Code: string }[] = await data(app, '/api/aspos/brands')
     expect(all.filter(({ Code }) => /^merk-\d+$|^naamloos$/.test(Code))).toHaveLength(13)
@@ -324,7 +324,7 @@ describe('brand endpoints', () => {
     const missing = await app.inject('/api/aspos/brands/url/niemand-hier')
     expect(missing.statusCode).toBe(404)
     expect(missing.json()).toMatchObject({ Success: false, Code: 'brand_not_found', Data: null })
-    await db.raw.query(`delete from brand where code ~ '^merk-[0-9]+$|^naamloos$'`)
+    await db.query(`delete from brand where code ~ '^merk-[0-9]+$|^naamloos$'`)
     await applyOutbox({ db, ...engines })
   })
 })

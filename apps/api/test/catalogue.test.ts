@@ -41,19 +41,19 @@ describe('a product', () => {
     productId: string,
     over: { price: number; ticket?: string | null; before: [string, number][] },
   ) {
-    const { rows } = await db.raw.query<{ id: number }>(
+    const { rows } = await db.query<{ id: number }>(
       `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
        values ($1, 'najaar', 'Najaarsactie', 'Autumn deal', $2, '2026-10-01T00:00:00Z', '2026-10-31T23:59:59Z') returning id`,
       [`promo-${productId}-${over.price}`, over.ticket === undefined ? 'ACTIE' : over.ticket],
     )
-    await db.raw.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, $3)', [
+    await db.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, $3)', [
       rows[0]?.id,
       productId,
       over.price,
     ])
-    await db.raw.query('delete from price_history where product_id = $1', [productId])
+    await db.query('delete from price_history where product_id = $1', [productId])
     for (const [from, cents] of over.before)
-      await db.raw.query('insert into price_history (product_id, valid_from, price_cents) values ($1, $2, $3)', [
+      await db.query('insert into price_history (product_id, valid_from, price_cents) values ($1, $2, $3)', [
         productId,
         from,
         cents,
@@ -109,15 +109,15 @@ describe('a product', () => {
 
   test('tiers state their saving, and specs are in the requested language', async ({ app, engines }) => {
     const { db } = engines
-    await db.raw.query(
+    await db.query(
       `insert into spec_definition (code, kind, unit, decimals, label_nl, label_en) values ('thickness_mm', 'number', 'mm', 1, 'Dikte', 'Thickness') on conflict do nothing`,
     )
     const product = await aProduct(db, { priceCents: 1_000 })
-    await db.raw.query('insert into web_node_spec (web_node_id, spec_code, position) values ($1, $2, 1)', [
+    await db.query('insert into web_node_spec (web_node_id, spec_code, position) values ($1, $2, 1)', [
       product.webNodeId,
       'thickness_mm',
     ])
-    await db.raw.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 900)', [product.id])
+    await db.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 900)', [product.id])
     const view = await read(app, product.url)
     expect(view.moreLessLevels).toEqual([
       { id: `${product.number}-10`, quantity: 10, priceInclTax: 9, priceExclTax: 7.44, save: 0.1 },
@@ -172,7 +172,7 @@ describe('lists', () => {
       ],
       [none.id]: [],
     })
-    await engines.db.raw.query('update stock set reserved = on_hand where product_id = $1', [product.id])
+    await engines.db.query('update stock set reserved = on_hand where product_id = $1', [product.id])
     expect((await ask())[product.id][0].quantity).toBe(0)
   })
 })
@@ -208,7 +208,7 @@ describe('category tree and brands', () => {
   })
 
   test('lists brands, popular ones in their order, and one by url', async ({ app, engines }) => {
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into brand (code, name, url, logo_url, description_nl, popular_rank) values
        ('knauf', 'Knauwel', 'knauwel', '/media/drawn/logo/knauwel.svg', '<p>Gips</p>', 2), ('zaag', 'Zaagmans', 'zaagmans', null, null, 1)`,
     )

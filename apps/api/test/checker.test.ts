@@ -64,13 +64,13 @@ describe('ledger checker', { timeout: 300_000 }, () => {
       journal.push({ call: orderId, outcome: 'ok', orderId, totalCents: 2590 })
       if (outcome) await simulator.end(pspIdOf(redirectUrl), outcome)
       await orderWorker.turn()
-      return (await db.raw.query('select number from orders where public_id = $1', [orderId])).rows[0].number as string
+      return (await db.query('select number from orders where public_id = $1', [orderId])).rows[0].number as string
     }
     await order('ideal', 'paid')
     await order('creditcard', 'failed')
     await order('payinstore')
     const gone = await order('ideal', 'paid')
-    await opsOrders(db.raw, 'cancel', gone, new Date())
+    await opsOrders(db, 'cancel', gone, new Date())
     await withCodeAndPoints()
     await withReturns()
     await orderWorker.turn()
@@ -79,12 +79,12 @@ describe('ledger checker', { timeout: 300_000 }, () => {
     /** One order with a discount code and partly paid with points. */
     async function withCodeAndPoints() {
       const buyer = await aBuyer(own)
-      const made = await db.raw.query(
+      const made = await db.query(
         `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at, max_uses)
          values ('coupon', 'TIEN', 'x', 'x', 'x', 1000, now() - interval '1 day', now() + interval '1 day', 9) returning id`,
       )
-      await db.raw.query('insert into points_account (customer_id, balance) values ($1, 700)', [buyer.customerId])
-      const { rows } = await db.raw.query('select preferred_on, preferred_from, preferred_to from orders limit 1')
+      await db.query('insert into points_account (customer_id, balance) values ($1, 700)', [buyer.customerId])
+      const { rows } = await db.query('select preferred_on, preferred_from, preferred_to from orders limit 1')
       const slot = { id: 'pickup', day: rows[0].preferred_on, from: rows[0].preferred_from, to: rows[0].preferred_to }
       const cartId = await cartFor(own, buyer, {
         productId: product.id,
@@ -93,7 +93,7 @@ describe('ledger checker', { timeout: 300_000 }, () => {
         slot,
         voucherId: made.rows[0].id,
       })
-      await db.raw.query('update cart set points_to_redeem = 600 where id = $1', [cartId])
+      await db.query('update cart set points_to_redeem = 600 where id = $1', [cartId])
       const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
       expect(orderId).toMatch(/^[\w-]{22}$/)
       await simulator.end(pspIdOf(redirectUrl), 'paid')
@@ -126,7 +126,7 @@ describe('ledger checker', { timeout: 300_000 }, () => {
       headers: [{ key: 'message-id', value: `<${key}@shop>` }],
     }))
     const given: Required<Witnesses> = { ledger: (await simulator.ledger()) as unknown as Ledger, mails, journal }
-    const client: pg.PoolClient = await db.raw.connect()
+    const client: pg.PoolClient = await db.connect()
     const broken = async (witnesses: Witnesses) =>
       (await check(client, witnesses, { graceSeconds: 0 })).filter(({ count }) => count > 0).map(({ id }) => id)
     try {

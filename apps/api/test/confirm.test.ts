@@ -29,14 +29,14 @@ describe('confirm', { timeout: 300_000 }, () => {
     const { orderId, redirectUrl } = reply.json().Data
     expect(redirectUrl).toMatch(new RegExp(`^${simulator.url}/checkout/tr_`))
     expect((await cartOf(app, buyer.headers)).lines).toEqual([])
-    const stock = await engines.db.raw.query('select on_hand, reserved from stock where product_id = $1', [product.id])
+    const stock = await engines.db.query('select on_hand, reserved from stock where product_id = $1', [product.id])
     expect(stock.rows).toEqual([{ on_hand: 11, reserved: 3 }])
 
     await simulator.end(pspIdOf(redirectUrl), 'paid')
     const orderWorker = anOrderWorker(engines, simulator)
     await orderWorker.turn()
     expect(orderWorker.errors).toEqual([])
-    const after = await engines.db.raw.query('select on_hand, reserved from stock where product_id = $1', [product.id])
+    const after = await engines.db.query('select on_hand, reserved from stock where product_id = $1', [product.id])
     expect(after.rows).toEqual([{ on_hand: 9, reserved: 1 }])
     const success = await app.inject({ url: `/api/aspos/orders/success/${orderId}`, headers: buyer.headers })
     expect(success.json().Data).toMatchObject({ id: orderId, state: 'paid', totals: { toPay: 25.9 } })
@@ -53,7 +53,7 @@ describe('confirm', { timeout: 300_000 }, () => {
       await aProduct(engines.db, { priceCents: 1_210, stock }),
       await aProduct(engines.db, { priceCents: 1_090, stock }),
     ]
-    await engines.db.raw.query('update product set vat_rate = 9 where id = $1', [plant.id])
+    await engines.db.query('update product set vat_rate = 9 where id = $1', [plant.id])
     const buyer = await aBuyer(engines)
     const lines = [board, plant].map(({ id }) => ({ productId: id, quantity: 2 }))
     await aReadyCart(app, buyer, lines, { branchId: branch.id })
@@ -71,7 +71,7 @@ describe('confirm', { timeout: 300_000 }, () => {
         { rate: 9, amount: 1.8 },
       ]),
     })
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       `select i.taxes, i.total_cents, (select array_agg((line->>'vatRate')::int) from jsonb_array_elements(i.lines) line) as rates
        from invoice i join orders o on o.id = i.order_id where o.public_id = $1`,
       [orderId],
@@ -127,7 +127,7 @@ describe('confirm', { timeout: 300_000 }, () => {
     const told = { expectedTotalInclTax: validation.newCart.toPayInclTax }
     const again = await confirm(app, buyer, { continueOnInvalid: true, ...told })
     expect(again.json().Data.orderId).toMatch(/^[\w-]{22}$/)
-    const lines = await engines.db.raw.query('select quantity from order_line where product_id = $1', [product.id])
+    const lines = await engines.db.query('select quantity from order_line where product_id = $1', [product.id])
     expect(lines.rows).toEqual([{ quantity: 3 }])
   })
 
@@ -173,7 +173,7 @@ describe('confirm', { timeout: 300_000 }, () => {
       orderId: null,
       validation: { isOrderable: false, newCart: { toPayInclTax: 12.95 } },
     })
-    await engines.db.raw.query('update product set price_cents = 1500 where id = $1', [product.id])
+    await engines.db.query('update product set price_cents = 1500 where id = $1', [product.id])
     const late = await confirm(app, buyer, { expectedTotalInclTax: 12.95 })
     expect(late.json().Data.validation.newCart.toPayInclTax).toBe(15)
     const right = await confirm(app, buyer, { expectedTotalInclTax: 15 })
@@ -196,21 +196,20 @@ describe('confirm', { timeout: 300_000 }, () => {
     await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: 'onaccount' })
     expect((await confirm(app, buyer)).json().Code).toBe('pin_invalid')
     expect((await confirm(app, buyer, { pinCode: '0000' })).json().Code).toBe('pin_invalid')
-    await engines.db.raw.query('update customer set credit_limit_cents = 2589 where id = $1', [buyer.customerId])
+    await engines.db.query('update customer set credit_limit_cents = 2589 where id = $1', [buyer.customerId])
     expect((await confirm(app, buyer, { pinCode: '4711' })).json().Code).toBe('credit_exceeded')
-    await engines.db.raw.query('update customer set credit_limit_cents = 2590 where id = $1', [buyer.customerId])
+    await engines.db.query('update customer set credit_limit_cents = 2590 where id = $1', [buyer.customerId])
     const placed = (await confirm(app, buyer, { pinCode: '4711' })).json().Data
     expect(placed.redirectUrl).toContain('/checkout-bedankt?orderId=')
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       'select state, ground, pin_proved_at is not null as proved from orders where public_id = $1',
       [placed.orderId],
     )
     expect(rows).toEqual([{ state: 'accepted', ground: 'on_account_approved', proved: true }])
     await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: '' })
-    await engines.db.raw.query(
-      `update cart set payment_method = 'onaccount' where customer_id = $1 and state = 'open'`,
-      [buyer.customerId],
-    )
+    await engines.db.query(`update cart set payment_method = 'onaccount' where customer_id = $1 and state = 'open'`, [
+      buyer.customerId,
+    ])
     expect((await confirm(app, buyer, { pinCode: '4711' })).json().Code).toBe('credit_exceeded')
   })
 })

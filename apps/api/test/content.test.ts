@@ -11,7 +11,7 @@ async function anArticle(
 ) {
   const code = over.code ?? `page-${++pages}`
   const path = over.path ?? `/${code}`
-  await db.raw.query(
+  await db.query(
     `insert into content_article (code, path, locale, type, title, summary, blocks, robots_no_index)
      values ($1, $2, $3, $4, $5, 'Kort', $6, true)`,
     [
@@ -26,7 +26,7 @@ async function anArticle(
   return { code, path }
 }
 async function aBanner({ db }: Pick<Engines, 'db'>, name: string, from: string, until: string) {
-  await db.raw.query(
+  await db.query(
     `insert into content_banner (key, locale, name, title, show_on, published_from, published_until)
      values ('HomeBanners', 'nl', $1, $1, '{showHomepage,showSiteWide}', $2, $3)`,
     [name, from, until],
@@ -41,7 +41,7 @@ describe('POST /api/vm/u', () => {
     engines,
   }) => {
     const { path } = await anArticle(engines)
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into content_menu (key, locale, slug, title, items) values ('MainMenu', 'nl', 'hoofdmenu', 'Menu', '[{"name": "Gips", "url": "/gips", "children": [{"name": "Platen", "url": "/gips/platen"}]}]')`,
     )
     await applyOutbox(engines)
@@ -138,7 +138,7 @@ describe('POST /api/vm/u', () => {
     app,
     engines,
   }) => {
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into content_banner (key, locale, name, title, summary, link_title, alternate_url, css_class, is_dismissible, show_on, show_operator)
        values ('SiteBanners', 'nl', 'cutoff', 'Voor 16:00 besteld', 'Morgen in huis', 'Lees meer', '/bezorgen', 'is-brand', true, '{showSiteWide,showProduct}', 'and'),
               ('CustomerServiceFooter', 'nl', 'help', 'Hulp nodig?', 'Vakmensen aan de lijn', 'Stel je vraag', '/klantenservice', null, false, '{showSiteWide}', 'or')`,
@@ -181,7 +181,7 @@ describe('POST /api/vm/u', () => {
       { name: 'Link in link', url: '/a', description: '<a href="/b">twee</a>' },
       { name: 'Zonder', url: '/a' },
     ]
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into content_menu (key, locale, title, items) values ('MainUsp', 'nl', '', $1)
        on conflict (key, locale) do update set items = excluded.items`,
       [JSON.stringify(items)],
@@ -198,7 +198,7 @@ describe('POST /api/vm/u', () => {
   })
 
   test('[WIRED-22] only listed classes reach the page', async ({ app, engines }) => {
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into content_banner (key, locale, name, title, summary, css_class, position)
        values ('HomeBanners', 'nl', 'a', 'A', '', 'is-brand', 90), ('HomeBanners', 'nl', 'b', 'B', '', 'head is-leaf "><script>', 91),
               ('HomeBanners', 'nl', 'c', 'C', '', 'backdrop', 92)`,
@@ -212,7 +212,7 @@ describe('POST /api/vm/u', () => {
 
   test('[CONTENT-16] each menu slug of the content is found under its key', async ({ app, engines }) => {
     for (const { key, locale, slug, title, items } of menuRows().filter(({ slug }) => slug))
-      await engines.db.raw.query(
+      await engines.db.query(
         `insert into content_menu (key, locale, slug, title, items) values ($1, $2, $3, $4, $5)
          on conflict (key, locale) do update set slug = excluded.slug, items = excluded.items`,
         [key, locale, slug, title, JSON.stringify(items)],
@@ -227,7 +227,7 @@ describe('POST /api/vm/u', () => {
 
 describe('GET /api/faqcategorybyname/:name/:locale', () => {
   test('[CONTENT-25] returns a category, the featured ones together, or 404', async ({ app, engines }) => {
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into faq_category (name, locale, title, is_featured, questions)
        values ('bezorgen', 'nl', 'Bezorgen', true, '[{"question": "Wanneer?", "answer": "Morgen."}]')`,
     )
@@ -250,7 +250,7 @@ describe('HTML from editors', () => {
   test('leaves the API without executable parts', async ({ app, engines }) => {
     const evil =
       '<p onclick="x()">Hallo <script>alert(1)</script><a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="/gips">c</a><img src="https://evil.example/x.png" onerror="x()"><iframe src="/x"></iframe></p><div id="root" style="position:fixed">d</div>'
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into content_article (code, path, locale, title, blocks) values ('evil', '/evil', 'nl', 'E', $1)`,
       [
         JSON.stringify([
@@ -259,10 +259,9 @@ describe('HTML from editors', () => {
         ]),
       ],
     )
-    await engines.db.raw.query(
-      `insert into faq_category (name, locale, title, questions) values ('evil', 'nl', 'E', $1)`,
-      [JSON.stringify([{ question: 'Q', answer: evil }])],
-    )
+    await engines.db.query(`insert into faq_category (name, locale, title, questions) values ('evil', 'nl', 'E', $1)`, [
+      JSON.stringify([{ question: 'Q', answer: evil }]),
+    ])
     await applyOutbox(engines)
     const article = await app.inject(ask({ AtomType: 'Page', Url: '/evil' }))
     const faq = await app.inject('/api/faqcategorybyname/evil/nl')

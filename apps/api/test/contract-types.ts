@@ -1,11 +1,11 @@
 // Checked by tsc only: each @ts-expect-error is a mistake that the types must reject.
 import { createClient, done, faqCategory, popularBrands, productStock, refusal } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Pool, Tx } from '../src/platform/db.ts'
+import type { Db, Tx } from '../src/platform/db.ts'
 import { answer, refuseBy, serve } from '../src/platform/http/serve.ts'
 
 declare const app: FastifyInstance
-declare const pool: Pool
+declare const pool: Db
 declare function useCase(tx: Tx): void
 const view = { name: 'a', title: 'A', questions: [] }
 

@@ -20,10 +20,10 @@ describe('costs', () => {
     app,
     engines,
   }) => {
-    const { raw } = engines.db
+    const db = engines.db
     const costOf = async (cents: number, size: string, isPallet = false) => {
       const product = await aProduct(engines.db, { priceCents: cents })
-      await raw.query('update product set delivery_size = $2, is_pallet_item = $3 where id = $1', [
+      await db.query('update product set delivery_size = $2, is_pallet_item = $3 where id = $1', [
         product.id,
         size,
         isPallet,
@@ -54,7 +54,7 @@ describe('costs', () => {
 
   test('[DECIDE-44] a pallet is a line of the shop that cannot be changed', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
-    await engines.db.raw.query('update product set is_pallet_item = true where id = $1', [product.id])
+    await engines.db.query('update product set is_pallet_item = true where id = $1', [product.id])
     const shopper = await aShopper(app)
     const cart = await put(app, shopper, { productId: product.id, quantity: 3 })
     expect(cart.palletLines).toMatchObject([
@@ -74,7 +74,7 @@ describe('delivery', () => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const addressOf = async (customerId: string) =>
       (
-        await engines.db.raw.query(
+        await engines.db.query(
           `insert into address (customer_id, type, first_name, last_name, street, house_number, postal_code, city)
            values ($1, 'DeliveryAddress1', 'Jo', 'Klant', 'Kanaalweg', '12', '3526 KL', 'Utrecht') returning id`,
           [customerId],
@@ -136,8 +136,8 @@ describe('delivery', () => {
 
   test('the slowest line decides, and a full van is not offered', async ({ app, engines }) => {
     const [board, many] = [await aProduct(engines.db), await aProduct(engines.db)]
-    const { raw } = engines.db
-    await raw.query(`update product set delivery_size = 'large' where id = $1`, [board.id])
+    const db = engines.db
+    await db.query(`update product set delivery_size = 'large' where id = $1`, [board.id])
     const shopper = await aShopper(app, '2026-11-17T11:30:00Z') // past noon in Amsterdam
     expect((await dates(app, shopper))[0]?.date).toBe('2026-11-18')
     await put(app, shopper, { productId: board.id, quantity: 1 })
@@ -146,7 +146,7 @@ describe('delivery', () => {
     expect((await dates(app, shopper))[0]?.date).toBe('2026-11-20')
 
     const later = await aShopper(app, '2031-03-03T09:00:00Z')
-    await raw.query(
+    await db.query(
       `insert into delivery_slot (day, slot_id, capacity, taken) values ('2031-03-04', 'am', 1, 1), ('2031-03-05', 'am', 1, 1), ('2031-03-05', 'pm', 2, 2)`,
     )
     const offered = await dates(app, later)
@@ -193,7 +193,7 @@ describe('delivery', () => {
 
   test('pickup-only products are not delivered', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
-    await engines.db.raw.query(`update product set delivery_type = 'pickupOnly' where id = $1`, [product.id])
+    await engines.db.query(`update product set delivery_type = 'pickupOnly' where id = $1`, [product.id])
     const shopper = await aShopper(app)
     await put(app, shopper, { productId: product.id, quantity: 1 })
     expect((await post(app, shopper, `${CART}/delivery`, alternative)).json().Code).toBe('not_orderable')

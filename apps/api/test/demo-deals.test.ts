@@ -3,12 +3,12 @@ import { load } from '@shop/demo-data/load/load'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import { type Database, openDb } from '../src/platform/db.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
 import { copyTemplate, type Engines, makeApp, test } from './support/api.ts'
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 const PAGE = 100
-let db: Database
+let db: Db
 let drop: () => Promise<void>
 
 beforeAll(async () => {
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close()
   await forget() // other files cached another catalogue
-  await db.close()
+  await db.end()
   await drop()
 })
 
 /** All products of a special list, page by page, as a visitor sees it. */
 async function whole(app: Api, code: string): Promise<ProductInList[]> {
-  const { rows } = await db.raw.query(`select id from web_node where code = '${code}'`)
+  const { rows } = await db.query(`select id from web_node where code = '${code}'`)
   const found: ProductInList[] = []
   for (;;) {
     const reply = await app.inject(
@@ -81,7 +81,7 @@ describe('deal lists', () => {
 
   test('[WIRED-26] a campaign contains products of the departments in its name', async ({ engines }) => {
     const all = await whole(await openShop(engines), 'actie')
-    const { rows } = await db.raw.query(`select product.id, web_node.code from product
+    const { rows } = await db.query(`select product.id, web_node.code from product
       join web_node on web_node.id = product.web_node_id`)
     const nodes = new Map(rows.map(({ id, code }: { id: string; code: string }) => [id, code]))
     const titles = Map.groupBy(all, ({ discounts }) => discounts[0]?.title ?? '')

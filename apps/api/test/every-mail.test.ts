@@ -11,7 +11,7 @@ import { openWorkerContext } from '../src/modules/order/worker/worker-context.ts
 import { openProviders, readPaymentSettings } from '../src/modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from '../src/modules/privacy/index.ts'
 import { sendContactMail, sendMessageMail } from '../src/modules/visitor/index.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import type { Mail } from '../src/platform/outgoing/mail.ts'
 import { type AccountMail, type NewsletterMail, QUEUES, type ShopQueues } from '../src/queues.ts'
 import { TEST_CONFIG, test } from './support/api.ts'
@@ -57,77 +57,77 @@ function aMailbox() {
 }
 
 /** The emails of each queue in both languages. */
-const SENT: Readonly<Record<MailQueue, (db: Database) => Promise<Mail[]>>> = {
-  async 'account-mail'({ pool, raw }) {
+const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
+  async 'account-mail'(db) {
     const { sent, mailer } = aMailbox()
-    const { contactId, email } = await aPerson({ pool, raw } as Database)
+    const { contactId, email } = await aPerson(db)
     for (const locale of LOCALES)
       for (const write of Object.values(ACCOUNT))
-        await sendAccountMail({ pool, mailer, origin }, write(contactId, email, locale))
+        await sendAccountMail({ db, mailer, origin }, write(contactId, email, locale))
     return sent
   },
-  async 'newsletter-mail'({ pool, raw }) {
+  async 'newsletter-mail'(db) {
     const { sent, mailer } = aMailbox()
     for (const locale of LOCALES)
       for (const [kind, state] of Object.entries(NEWSLETTER) as [NewsletterMail['kind'], string][]) {
         const email = `${kind}-${locale}-${process.pid}@example.nl`
-        await raw.query(
+        await db.query(
           `insert into newsletter_subscription (email, locale, state, unsubscribe_key)
            values ($1, $2, $3, substr(md5($1), 1, 22))`,
           [email, locale, state],
         )
-        await sendNewsletterMail({ pool, mailer, origin }, { kind, email })
+        await sendNewsletterMail({ db, mailer, origin }, { kind, email })
       }
     return sent
   },
-  async 'message-mail'({ pool, raw }) {
+  async 'message-mail'(db) {
     const { sent, mailer } = aMailbox()
     for (const locale of LOCALES)
       for (const form of ['contact', 'quote', 'return']) {
-        const { rows } = await raw.query<{ id: string }>(
+        const { rows } = await db.query<{ id: string }>(
           `insert into message (form, session_id, name, email, body, locale, left_on, content_hash)
            values ($1, md5('x'), 'Jo', 'jo@example.nl', 'Vraag', $2, now(), sha256(($1 || $2)::bytea)) returning id`,
           [form, locale],
         )
         for (const to of ['shop', 'writer'] as const)
-          await sendMessageMail({ pool, mailer }, { messageId: rows[0]?.id ?? '', to })
+          await sendMessageMail({ db, mailer }, { messageId: rows[0]?.id ?? '', to })
       }
     return sent
   },
-  async 'contact-mail'({ pool, raw }) {
+  async 'contact-mail'(db) {
     const { sent, mailer } = aMailbox()
-    const { id: productId } = await aProduct({ pool, raw } as Database)
+    const { id: productId } = await aProduct(db)
     for (const locale of LOCALES) {
-      const { rows } = await raw.query<{ id: string }>(
+      const { rows } = await db.query<{ id: string }>(
         `insert into product_contact (session_id, product_id, phone, locale)
          values (md5('x'), $1, '+31612345678', $2) returning id`,
         [productId, locale],
       )
-      await sendContactMail({ pool, mailer }, { contactId: rows[0]?.id ?? '', branchId: null, quantity: 9 })
+      await sendContactMail({ db, mailer }, { contactId: rows[0]?.id ?? '', branchId: null, quantity: 9 })
     }
     return sent
   },
-  async 'erasure-mail'({ pool }) {
+  async 'erasure-mail'(db) {
     const { sent, mailer } = aMailbox()
-    for (const locale of LOCALES) await sendErasureMail({ pool, mailer, origin }, { email: 'weg@example.nl', locale })
+    for (const locale of LOCALES) await sendErasureMail({ db, mailer, origin }, { email: 'weg@example.nl', locale })
     return sent
   },
-  async 'tell-erasure'({ pool, raw }) {
+  async 'tell-erasure'(db) {
     const { sent, mailer } = aMailbox()
-    const { rows } = await raw.query<{ id: string }>(
+    const { rows } = await db.query<{ id: string }>(
       `with made as (insert into erasure (email_hash, erased_at) values (sha256('x'), now()) returning id)
        insert into erasure_notice (erasure_id, system) select id, 'newsletter' from made returning erasure_id as id`,
     )
-    await notifyErasure({ pool, mailer }, { erasureId: rows[0]?.id ?? '' }, 'privacy@shop.example')
+    await notifyErasure({ db, mailer }, { erasureId: rows[0]?.id ?? '' }, 'privacy@shop.example')
     return sent
   },
 }
 
-async function orderMails(db: Database): Promise<Mail[]> {
+async function orderMails(db: Db): Promise<Mail[]> {
   const turn = await openWorkerContext({
     db,
     providers: openProviders({ webhookOrigin: origin }),
-    settings: () => readPaymentSettings(db.raw),
+    settings: () => readPaymentSettings(db),
     send: async () => {},
     origin,
     secret: TEST_CONFIG.AUTH_SECRET,
@@ -142,7 +142,7 @@ async function orderMails(db: Database): Promise<Mail[]> {
   const mails: Mail[] = []
   for (const locale of LOCALES) {
     const order = await anOrder(db, buyer, { products: [{ id: product.id, quantity: 2, unitCents: 1_000 }] })
-    await db.raw.query('update orders set locale = $2 where id = $1', [order.id, locale])
+    await db.query('update orders set locale = $2 where id = $1', [order.id, locale])
     for (const kind of Object.keys(ORDER))
       mails.push(
         await makeOrderMail(turn, {

@@ -13,9 +13,9 @@ describe('hot reads', () => {
       await aProduct(db, { webNodeId: node.id, stock: { [branch.id]: 3 } })
       const read = HOT_READS.find((one) => one.name === name)
       if (!read) throw new Error(`there is no hot read ${name}`)
-      const client = await db.raw.connect()
+      const client = await db.connect()
       try {
-        const values = await read.values(client)
+        const values = await read.values(db)
         await client.query('begin')
         // Tables are tiny here and the planner prefers scans. A remaining scan therefore has no index to use.
         await client.query('set local enable_seqscan = off')
@@ -31,7 +31,7 @@ describe('hot reads', () => {
   )
 
   test('detects a plan that scans a whole table', async ({ engines }) => {
-    const { rows } = await engines.db.raw.query(`explain (format json) select count(*) from product where color = 'x'`)
+    const { rows } = await engines.db.query(`explain (format json) select count(*) from product where color = 'x'`)
     expect(scansIn(rows[0]?.['QUERY PLAN'])).toContainEqual({ kind: 'Seq Scan', table: 'product' })
   })
 })

@@ -12,7 +12,7 @@ describe('metrics of the worker', () => {
     const metrics = makeMetrics()
     const errors: Error[] = []
     for (const figures of [databaseFigures, jobFigures, orderGauges])
-      metrics.watchFigures(figures(engines.db.raw, (error) => void errors.push(error)))
+      metrics.watchFigures(figures(engines.db, (error) => void errors.push(error)))
     const text = await metrics.registry.metrics()
     expect(errors).toEqual([])
     expect(text).toMatch(/^database_connections [1-9]/m)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { type Database, openDb } from '../src/platform/db.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
 import { startJobs } from '../src/platform/jobs.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { copyTemplate, test, waitFor } from './support/api.ts'
 import { type Running, run } from './support/processes.ts'
 import type { TestQueues } from './support/test-queues.ts'
@@ -9,7 +10,7 @@ type Note = { worker: string; event: string; text: string; at: Date }
 
 describe('jobs, with real processes', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>
-  let db: Database
+  let db: Db
   let jobs: Awaited<ReturnType<typeof startJobs<TestQueues>>>
   const running: Running[] = []
   const worker = async (name: string) => {
@@ -19,14 +20,14 @@ describe('jobs, with real processes', () => {
     return started
   }
   const notes = async (text: string) =>
-    (await db.raw.query<Note>('select worker, event, text, at from test_note where text = $1 order by at', [text])).rows
+    (await db.query<Note>('select worker, event, text, at from test_note where text = $1 order by at', [text])).rows
   const send = (text: string, holdMs: number) =>
-    db.pool.transaction().execute((tx) => jobs.send(tx, 'test-note', { text, holdMs }))
+    transaction(db, '', async (tx) => ({ ok: true, id: await jobs.send(tx, 'test-note', { text, holdMs }) }))
 
   beforeAll(async () => {
     database = await copyTemplate(`shop_jobs_${process.pid}`)
     db = openDb({ url: database.url, max: 4, name: 'test', onIdleError: () => {} })
-    await db.raw.query(
+    await db.query(
       'create table test_note (worker text, event text, text text, at timestamptz default clock_timestamp())',
     )
     jobs = await startJobs<TestQueues>({ url: database.url, max: 2, onError: () => {} })
@@ -34,7 +35,7 @@ describe('jobs, with real processes', () => {
   afterAll(async () => {
     for (const one of running) one.kill('SIGKILL')
     await jobs.stop()
-    await db.close()
+    await db.end()
     await database.drop()
   })
 
@@ -48,7 +49,7 @@ describe('jobs, with real processes', () => {
     }
 
     await expect(
-      db.pool.transaction().execute(async (tx) => {
+      transaction(db, '', async (tx) => {
         await jobs.send(tx, 'test-note', { text: 'never', holdMs: 0 })
         throw new Error('rolled back')
       }),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
 
 const find = (app: Api, payload: object) =>
@@ -8,12 +8,12 @@ const find = (app: Api, payload: object) =>
 const where = (app: Api, postalcode: string) =>
   app.inject(`/api/aspos/locations/postcode-coords?postalcode=${encodeURIComponent(postalcode)}`)
 
-async function somePlaces({ raw }: Database) {
-  await raw.query(
+async function somePlaces(db: Db) {
+  await db.query(
     `insert into postcode_area values (3511, 3519, 'Utrecht', 52.094, 5.113), (9979, 9979, 'Eemshaven', 53.437, 6.833)
      on conflict do nothing`,
   )
-  await raw.query(
+  await db.query(
     `insert into postcode_street values (3511, 'AA', 'AZ', 'Lindelaan', 80), (3511, 'AW', 'AW', 'Oudegracht', 400)
      on conflict do nothing`,
   )

@@ -12,7 +12,7 @@ const MADE = 'update product set is_made_to_measure = true where id = $1'
 describe('made-to-measure goods have no size or colour field yet', () => {
   test('are shown as not orderable, and the cart rejects them', async ({ app, engines }) => {
     const product = await aProduct(engines.db)
-    await engines.db.raw.query(MADE, [product.id])
+    await engines.db.query(MADE, [product.id])
     const { Data } = (await app.inject(`/api/aspos/products/url/${product.url}`)).json()
     expect(Data).toMatchObject({ isMadeToMeasure: true, isOrderable: false, orderability: 1 })
     const visitor = await aShopper(app)
@@ -29,13 +29,13 @@ describe('made-to-measure goods have no size or colour field yet', () => {
       branchId: branch.id,
       method: 'payinstore',
     })
-    await engines.db.raw.query(MADE, [product.id])
+    await engines.db.query(MADE, [product.id])
     const reply = await confirm(app, buyer)
     expect(reply.json().Data).toMatchObject({
       orderId: null,
       validation: { isOrderable: false, factors: { ProductStatus: { isValid: false } } },
     })
-    const { rows } = await engines.db.raw.query('select count(*)::int as n from orders where customer_id = $1', [
+    const { rows } = await engines.db.query('select count(*)::int as n from orders where customer_id = $1', [
       buyer.customerId,
     ])
     expect(rows[0]).toEqual({ n: 0 })
@@ -49,7 +49,7 @@ describe('made-to-measure goods have no size or colour field yet', () => {
     const person = await aBuyer(engines)
     const wanted = [whole, made].map(({ id }) => ({ productId: id, quantity: 1 }))
     await aReadyCart(app, person, wanted, { branchId: branch.id, method: 'payinstore' })
-    await db.raw.query(MADE, [made.id])
+    await db.query(MADE, [made.id])
     const now = new Date()
     const { customerId, contactId, email } = person
     const loaded = await loadCart(db, { visitorId: undefined, customerId, contactId: undefined }, { now, locale: 'nl' })

@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { deleteExpiredVisitors } from '../src/modules/visitor/index.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { makeApp, test } from './support/api.ts'
 import { HOSTILE_HTML } from './support/hostile.ts'
 import { workMails } from './support/mail/own-mails.ts'
@@ -25,7 +25,7 @@ const send = (app: Api, payload: object, headers: Record<string, string> = {}) =
   return app.inject({ method: 'POST', url: URL, payload, headers: { ...address, ...headers } })
 }
 /** Emails about these messages. Also sends those pending from other tests. */
-const mailsAbout = async (db: Database, ...messages: readonly Message[]) => {
+const mailsAbout = async (db: Db, ...messages: readonly Message[]) => {
   const emails = messages.map(({ email }) => email)
   const mails = await workMails(db, 'message-mail')
   return mails.filter(({ to, replyTo }) => emails.includes(to) || emails.includes(replyTo ?? ''))
@@ -33,8 +33,8 @@ const mailsAbout = async (db: Database, ...messages: readonly Message[]) => {
 const aVisitor = async (app: Api) => ({
   cookie: String((await app.inject('/api/aspos/common/session')).headers['set-cookie']).split(';')[0] ?? '',
 })
-const stored = async ({ raw }: Database, { email }: Message) =>
-  (await raw.query('select form, name, phone, order_number, body, locale from message where email = $1', [email])).rows
+const stored = async (db: Db, { email }: Message) =>
+  (await db.query('select form, name, phone, order_number, body, locale from message where email = $1', [email])).rows
 
 describe('contact form messages', () => {
   test('are stored, sent to the shop and acknowledged in the language of the page', async ({
@@ -171,14 +171,14 @@ describe('contact form messages', () => {
     const told = async () =>
       (await app.inject({ url: `${PRIVACY}/export`, headers: anna.headers })).json().Data.data.sections.messages
     // Typing an address does not prove its ownership.
-    await db.raw.query('update contact set email_confirmed_at = null where id = $1', [anna.contactId])
+    await db.query('update contact set email_confirmed_at = null where id = $1', [anna.contactId])
     expect(await told()).toEqual([])
-    await db.raw.query('update contact set email_confirmed_at = now() where id = $1', [anna.contactId])
+    await db.query('update contact set email_confirmed_at = now() where id = $1', [anna.contactId])
     expect(await told()).toMatchObject([{ form: 'contact', message: own.message }])
     const old = aMessage()
     await send(app, old)
-    await db.raw.query(`update message set left_at = now() - interval '91 days' where email = $1`, [old.email])
-    await deleteExpiredVisitors(db.pool)
+    await db.query(`update message set left_at = now() - interval '91 days' where email = $1`, [old.email])
+    await deleteExpiredVisitors(db)
     expect([(await stored(db, old)).length, (await stored(db, own)).length]).toEqual([0, 1])
     const erase = { method: 'POST', url: `${PRIVACY}/erase`, payload: { email: anna.email } } as const
     expect((await app.inject({ ...erase, headers: anna.headers })).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
 import { tokenIn, workMails } from './support/mail/own-mails.ts'
 import { aCustomer, type SignedIn } from './support/sign-in.ts'
@@ -10,9 +10,9 @@ let count = 0
 const anEmail = () => `lezer-${process.pid}-${++count}@example.nl`
 const post = (app: Api, path: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers })
-const stateOf = async ({ raw }: Database, email: string) =>
-  (await raw.query('select state from newsletter_subscription where email = $1', [email])).rows[0]?.state
-const mailsTo = async (db: Database, email: string) =>
+const stateOf = async (db: Db, email: string) =>
+  (await db.query('select state from newsletter_subscription where email = $1', [email])).rows[0]?.state
+const mailsTo = async (db: Db, email: string) =>
   (await workMails(db, 'newsletter-mail')).filter(({ to }) => to === email)
 
 describe('newsletter', () => {
@@ -81,7 +81,7 @@ describe('newsletter', () => {
     ] as const) {
       const email = anEmail()
       await post(app, '', { email }, { 'x-language': language })
-      const [row] = (await db.raw.query('select * from newsletter_subscription where email = $1', [email])).rows
+      const [row] = (await db.query('select * from newsletter_subscription where email = $1', [email])).rows
       expect(row.agreed_text).toMatch(words)
       expect(Math.abs(row.requested_at.getTime() - Date.now())).toBeLessThan(60_000)
       const ended = await app.inject({
@@ -124,13 +124,13 @@ describe('mailings of a customer', () => {
     const { db } = engines
     const jo = await aCustomer(db)
     const wants = async () =>
-      (await db.raw.query('select wants_newsletter from customer where id = $1', [jo.customerId])).rows[0]
+      (await db.query('select wants_newsletter from customer where id = $1', [jo.customerId])).rows[0]
     expect((await choose(app, jo, true)).json()).toEqual({ Success: true, Data: { isOptIn: true } })
     expect([await wants(), await stateOf(db, jo.email)]).toEqual([{ wants_newsletter: true }, 'active'])
     await choose(app, jo, false)
     expect([await wants(), await stateOf(db, jo.email)]).toEqual([{ wants_newsletter: false }, 'ended'])
     const robin = await aCustomer(db)
-    await db.raw.query('update contact set email_confirmed_at = null where id = $1', [robin.contactId])
+    await db.query('update contact set email_confirmed_at = null where id = $1', [robin.contactId])
     await choose(app, robin, true)
     expect(await stateOf(db, robin.email)).toBe('pending')
     const sent = (await workMails(db, 'newsletter-mail')).map(({ to }) => to)

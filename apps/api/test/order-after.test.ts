@@ -28,13 +28,12 @@ describe('after the order', { timeout: 300_000 }, () => {
     ]
     await aReadyCart(app, buyer, wanted, { branchId: branch.id, method: over.method ?? 'ideal' })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
-    await engines.db.raw.query('update order_line set is_withdrawable = false where product_id = $1', [cut.id])
+    await engines.db.query('update order_line set is_withdrawable = false where product_id = $1', [cut.id])
     const pspId = pspIdOf(redirectUrl)
     const orderWorker = anOrderWorker(engines, simulator)
     if ((over.method ?? 'ideal') === 'ideal') await simulator.end(pspId, over.outcome ?? 'paid')
     await orderWorker.turn()
-    const one = async <Row>(text: string, ...values: unknown[]) =>
-      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const one = async <Row>(text: string, ...values: unknown[]) => (await engines.db.query(text, values)).rows[0] as Row
     const { number } = await one<{ number: string }>('select number from orders where public_id = $1', orderId)
     const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
     const detail = async () => (await app.inject({ url: `${LINK}/${orderId}?signature=${signature}` })).json().Data
@@ -43,7 +42,7 @@ describe('after the order', { timeout: 300_000 }, () => {
         'select pickup_code from orders where number = $1',
         number,
       )
-      const answer = await opsOrders(engines.db.raw, what, number, new Date(), { code, condition: 'as_new' })
+      const answer = await opsOrders(engines.db, what, number, new Date(), { code, condition: 'as_new' })
       expect(answer.lines.join('\n')).not.toContain('not possible')
       await orderWorker.turn()
     }
@@ -180,7 +179,7 @@ describe('after the order', { timeout: 300_000 }, () => {
     const { app, buyer, number, orderId, ops } = await anOrder(shared)
     const { engines } = shop ?? { engines: shared }
     for (const what of ['prepare', 'ready', 'collect']) await ops(what)
-    const set = (text: string) => engines.db.raw.query(`update orders set ${text} where public_id = $1`, [orderId])
+    const set = (text: string) => engines.db.query(`update orders set ${text} where public_id = $1`, [orderId])
     const can = async () =>
       (await post(app, {}, `${WITHDRAW}/order`, { orderNumber: number, email: buyer.email })).json().Data.canWithdraw
     expect(await can()).toBe(true)
@@ -211,7 +210,7 @@ describe('after the order', { timeout: 300_000 }, () => {
 
   test('invoice numbers have no gap, even if created concurrently', async ({ engines: shared }) => {
     const { engines } = shop ?? { engines: shared }
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       'select year, max(sequence) as last, count(*)::int as made from invoice group by year',
     )
     for (const { last, made } of rows) expect(last).toBe(made)

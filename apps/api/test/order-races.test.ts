@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject } from 'vitest'
 import { takeNonStock } from '../src/modules/order/ledger/take.ts'
-import { transact } from '../src/platform/sql/transact.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { uuid7 } from '../src/platform/sql/uuid7.ts'
 import { type Engines, TEST_CONFIG, test, waitFor } from './support/api.ts'
 import { confirmAt, manyReady, type Ready } from './support/many-carts.ts'
@@ -71,7 +71,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     expect(placed(replies)).toHaveLength(6)
     const told = replies.filter(({ body }) => body.Data?.validation?.factors.Stock?.isValid === false)
     expect(told).toHaveLength(54)
-    const { rows } = await engines.db.raw.query('select on_hand - reserved as left from stock where product_id = $1', [
+    const { rows } = await engines.db.query('select on_hand - reserved as left from stock where product_id = $1', [
       product.id,
     ])
     expect(rows).toEqual([{ left: 0 }])
@@ -93,7 +93,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     const ids = new Set(byCart.flatMap((one) => [...one]))
     expect(ids.size).toBe(10)
     // The key of the slower tab has the stored reply too.
-    const unanswered = await engines.db.raw.query(`select count(*)::int as open from idempotency where state <> 'done'`)
+    const unanswered = await engines.db.query(`select count(*)::int as open from idempotency where state <> 'done'`)
     expect(unanswered.rows).toEqual([{ open: 0 }])
     expect(payments.filter(({ metadata }) => ids.has(metadata.order_id))).toHaveLength(10)
   })
@@ -101,7 +101,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
   test('one buyer gets the last use of a code', async ({ engines: shared }) => {
     const { engines } = await open(shared)
     const { branch, product, slot } = await aPlace(engines, 100)
-    const { rows } = await engines.db.raw.query<{ id: string }>(
+    const { rows } = await engines.db.query<{ id: string }>(
       `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at)
        values ('coupon', 'LAATSTE' || floor(random() * 1e9)::text, 'x', 'x', 'x', 100, now() - interval '1 year', now() + interval '1 year') returning id`,
     )
@@ -111,7 +111,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     )
     expect(placed(replies)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.Code === 'voucher_refused')).toHaveLength(14)
-    const used = await engines.db.raw.query('select used from voucher where id = $1', [voucherId])
+    const used = await engines.db.query('select used from voucher where id = $1', [voucherId])
     expect(used.rows).toEqual([{ used: 1 }])
   })
 
@@ -125,10 +125,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     const options = await app.inject({ url: '/api/bouwmeester/cart/delivery/options', headers: buyer.headers })
     const { date, windows } = options.json().Data.dates.at(-1)
     const slot = { id: windows[0].id, day: date, from: windows[0].timeFrom, to: windows[0].timeTo }
-    await engines.db.raw.query('insert into delivery_slot (day, slot_id, capacity) values ($1, $2, 1)', [
-      slot.day,
-      slot.id,
-    ])
+    await engines.db.query('insert into delivery_slot (day, slot_id, capacity) values ($1, $2, 1)', [slot.day, slot.id])
     const replies = await rush(await manyReady(engines, 12, { productId: product.id, slot }))
     expect(placed(replies)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.Data?.validation?.factors.DeliveryDate?.isValid === false)).toHaveLength(
@@ -140,11 +137,11 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     const { engines } = await open(shared)
     const { db } = engines
     const { customerId } = await aBuyer(engines, { allowOnAccount: true, companyName: 'Bouw BV' })
-    await db.raw.query('insert into points_account (customer_id, balance) values ($1, 100)', [customerId])
-    await db.raw.query('update customer set credit_limit_cents = 100000 where id = $1', [customerId])
+    await db.query('insert into points_account (customer_id, balance) values ($1, 100)', [customerId])
+    await db.query('update customer set credit_limit_cents = 100000 where id = $1', [customerId])
     const anOrder = async () => {
       const id = uuid7()
-      await db.raw.query(
+      await db.query(
         `insert into orders (id, public_id, number, cart_id, customer_id, contact, email, phone, locale, state, payment_method,
            shipping_method, branch_id, preferred_on, goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, taxes)
          select $1::uuid, left(replace($3, '-', ''), 22), $3, $1::uuid, $2, '{}', 'x@example.nl', '+31612345678', 'nl', 'created', 'ideal',
@@ -165,7 +162,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
         heldUntil: null,
         part: '',
       }
-      const taken = await transact(db.raw, 'test', async (client) => {
+      const taken = await transaction(db, 'test', async (client) => {
         const short = await takeNonStock(client, wanted)
         return { ok: short === undefined }
       })
@@ -175,7 +172,7 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
     expect(points.filter(Boolean)).toHaveLength(1)
     const credit = await Promise.all(Array.from({ length: 10 }, () => take(0, 30_000)))
     expect(credit.filter(Boolean)).toHaveLength(3)
-    const { rows } = await db.raw.query(
+    const { rows } = await db.query(
       `select p.balance, (select sum(points)::int + 100 from points_entry where customer_id = $1) as entries, c.open_cents
        from points_account p join credit_account c using (customer_id) where p.customer_id = $1`,
       [customerId],

@@ -116,8 +116,8 @@ describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
     engines: shared,
   }) => {
     const { app, engines } = await open(shared)
-    const { raw } = engines.db
-    await raw.query(`insert into postcode_area values (9931, 9936, 'Delfzijl', 53.331, 6.924) on conflict do nothing`)
+    const db = engines.db
+    await db.query(`insert into postcode_area values (9931, 9936, 'Delfzijl', 53.331, 6.924) on conflict do nothing`)
     const far = await aBranch(engines.db, { lat: 51.5, lng: 4.3 })
     const near = await aBranch(engines.db, { lat: 53.33, lng: 6.91 })
     const product = await aProduct(engines.db, { stock: { [far.id]: 40, [near.id]: 3 } })
@@ -141,7 +141,7 @@ describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
     expect(store.json().Data).toEqual({ id: String(near.id) })
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 2 }], { delivery: true })
     const { orderId } = (await confirm(app, buyer)).json().Data
-    const { rows } = await raw.query(
+    const { rows } = await db.query(
       'select branch_id, quantity from reservation where order_id = (select id from orders where public_id = $1)',
       [orderId],
     )

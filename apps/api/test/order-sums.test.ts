@@ -26,14 +26,14 @@ describe('amounts of an order', { timeout: 300_000 }, () => {
     const stock = { [branch.id]: 90 }
     const dear = await aProduct(engines.db, { stock, priceCents: 1_420 })
     const plant = await aProduct(engines.db, { stock, priceCents: 333 })
-    await engines.db.raw.query('update product set vat_rate = 9 where id = $1', [plant.id])
+    await engines.db.query('update product set vat_rate = 9 where id = $1', [plant.id])
     const buyer = await aBuyer(engines)
     const coupon = await aCode(engines.db, { percent: 7 })
     const wanted = [
       { productId: dear.id, quantity: 25 },
       { productId: plant.id, quantity: 7 },
     ]
-    await engines.db.raw.query(`update product set delivery_size = 'large' where id = any ($1)`, [[dear.id, plant.id]])
+    await engines.db.query(`update product set delivery_size = 'large' where id = any ($1)`, [[dear.id, plant.id]])
     await aReadyCart(app, buyer, wanted, { delivery: true })
     await posted(app, buyer.headers, `${CART}/vouchers`, { couponId: coupon.id })
     const answer = (await confirm(app, buyer)).json().Data

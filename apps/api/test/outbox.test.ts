@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { type Database, openDb } from '../src/platform/db.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
 import { copyTemplate, test, waitFor } from './support/api.ts'
 import { type Running, run } from './support/processes.ts'
 import { aProduct } from './support/seed.ts'
@@ -10,7 +10,7 @@ const WRITERS = 4
 
 describe('outbox with real processes', () => {
   let database: Awaited<ReturnType<typeof copyTemplate>>
-  let db: Database
+  let db: Db
   const running: Running[] = []
   const worker = async (name: string, env: Record<string, string> = {}) => {
     const started = run('test/support/outbox-worker.ts', { DATABASE_URL: database.url, WORKER: name, ...env })
@@ -21,16 +21,16 @@ describe('outbox with real processes', () => {
   beforeAll(async () => {
     database = await copyTemplate(`shop_outbox_${process.pid}`)
     db = openDb({ url: database.url, max: 10, name: 'test', onIdleError: () => {} })
-    await db.raw.query(
+    await db.query(
       'create table product_copy_log (id bigint generated always as identity, product_id uuid, version bigint, price_cents integer, worker text)',
     )
   })
   afterAll(async () => {
     for (const one of running) one.kill('SIGKILL')
-    await db.close()
+    await db.end()
     await database.drop()
   })
-  const waiting = async () => (await db.raw.query<{ count: number }>('select count(*) from outbox')).rows[0]?.count ?? 0
+  const waiting = async () => (await db.query<{ count: number }>('select count(*) from outbox')).rows[0]?.count ?? 0
 
   test('with two workers, one killed repeatedly, no change is lost or reversed', {
     timeout: 300_000,
@@ -39,11 +39,11 @@ describe('outbox with real processes', () => {
     const pair = [await worker('left 0'), await worker('right 0')]
     let isOver = false
     const copied = async () =>
-      (await db.raw.query<{ count: number }>('select count(*)::int from product_copy_log')).rows[0]?.count ?? 0
+      (await db.query<{ count: number }>('select count(*)::int from product_copy_log')).rows[0]?.count ?? 0
     const writer = async (seed: number) => {
       for (let index = 0; !isOver; index++) {
         const product = products[(index * 7 + seed * 5) % PRODUCTS]
-        await db.raw.query('update product set price_cents = price_cents + 1 where id = $1', [product?.id])
+        await db.query('update product set price_cents = price_cents + 1 where id = $1', [product?.id])
       }
     }
     const writing = Promise.all(Array.from({ length: WRITERS }, (_, seed) => writer(seed)))
@@ -60,10 +60,8 @@ describe('outbox with real processes', () => {
     await writing
     await waitFor(async () => (await waiting()) === 0, 30_000, 'emptying the outbox')
 
-    const { rows: copies } = await db.raw.query<Copy>('select * from product_copy_log order by id')
-    const { rows: truth } = await db.raw.query<{ id: string; price_cents: number }>(
-      'select id, price_cents from product',
-    )
+    const { rows: copies } = await db.query<Copy>('select * from product_copy_log order by id')
+    const { rows: truth } = await db.query<{ id: string; price_cents: number }>('select id, price_cents from product')
     for (const { id, price_cents } of truth) {
       const own = copies.filter(({ product_id }) => product_id === id)
       const last = own.at(-1)
@@ -86,14 +84,10 @@ describe('outbox with real processes', () => {
     await worker('announced', { POLL_MS: '3600000' })
     const product = await aProduct(db, { priceCents: 500 })
     const copied = async (price: number) =>
-      ((
-        await db.raw.query('select from product_copy_log where product_id = $1 and price_cents = $2', [
-          product.id,
-          price,
-        ])
-      ).rowCount ?? 0) > 0
+      ((await db.query('select from product_copy_log where product_id = $1 and price_cents = $2', [product.id, price]))
+        .rowCount ?? 0) > 0
     const setPrice = (price: number) =>
-      db.raw.query('update product set price_cents = $2 where id = $1', [product.id, price])
+      db.query('update product set price_cents = $2 where id = $1', [product.id, price])
     // A notification may be missed before the worker listens.
     await waitFor(async () => (await setPrice(500)) && copied(500), 60_000, 'listening')
     for (let price = 501; price <= 505; price++) {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { followTime } from '../src/platform/clock.ts'
-import { inTransaction } from '../src/platform/db.ts'
 import { watchHeap } from '../src/platform/overload/heap.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { makeApp, test } from './support/api.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,12 +59,12 @@ test('a nearly full heap is reported once, after two readings in a row', () => {
 })
 
 test('a deadlocked transaction is retried and fails after three attempts', async ({ engines }) => {
-  const { pool } = engines.db
+  const { db } = engines
   let tried = 0
   const fail = (times: number) =>
-    inTransaction(pool, 'test', async (tx) => {
+    transaction(db, 'test', async (tx) => {
       tried += 1
-      if (tried <= times) await sql`do $$ begin raise deadlock_detected; end $$`.execute(tx)
+      if (tried <= times) await tx.query('do $$ begin raise deadlock_detected; end $$')
       return { ok: true }
     })
   expect(await fail(2)).toEqual({ ok: true })

@@ -57,9 +57,7 @@ describe('payment methods', { timeout: 300_000 }, () => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 5 } })
     const buyer = await aBuyer(engines)
-    await engines.db.raw.query('insert into points_account (customer_id, balance) values ($1, 1000)', [
-      buyer.customerId,
-    ])
+    await engines.db.query('insert into points_account (customer_id, balance) values ($1, 1000)', [buyer.customerId])
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id, method: 'paypal' })
     await post(app, buyer.headers, '/api/bouwmeester/cart/points', { pointsToRedeem: 600 })
     expect(await cartOf(app, buyer.headers)).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { sharedPayingShop } from './post-purchase/paying-shop.ts'
 import { type Engines, test } from './support/api.ts'
 import { aBuyer, anOrderWorker, confirm } from './support/ordering.ts'
@@ -84,10 +85,9 @@ describe('paying', { timeout: 300_000 }, () => {
     const made = await anOrder(shared)
     const { engines, simulator, pspId, order, stock, orderWorker, one } = made
     // the provider changes its mind: expired first, and paid after all
-    const raw = engines.db.raw
-    const [payment] = (await raw.query('select * from payment where psp_id = $1', [pspId])).rows
-    await raw.query(`update payment set state = 'open' where id = $1`, [payment.id])
-    const { transact } = await import('../src/platform/sql/transact.ts')
+    const { db } = engines
+    const [payment] = (await db.query('select * from payment where psp_id = $1', [pspId])).rows
+    await db.query(`update payment set state = 'open' where id = $1`, [payment.id])
     const { applyPayment } = await import('../src/modules/order/settle/apply-payment.ts')
     const said = {
       pspId,
@@ -101,17 +101,17 @@ describe('paying', { timeout: 300_000 }, () => {
     }
     const now = new Date(Date.now() + 5 * 3_600_000)
     const apply = (status: string) =>
-      transact(raw, 'test', (client) =>
-        applyPayment(client, payment, { ...said, status }, { mode: 'test', slotCapacity: 9, now }),
+      transaction(db, 'test', (tx) =>
+        applyPayment(tx, payment, { ...said, status }, { mode: 'test', slotCapacity: 9, now }),
       )
     expect((await apply('expired')).what).toBe('moved')
     expect(await order()).toMatchObject({ is_holding: false })
-    await raw.query('update stock set on_hand = reserved where product_id = $1', [made.product.id])
+    await db.query('update stock set on_hand = reserved where product_id = $1', [made.product.id])
     expect((await apply('paid')).what).toBe('paid_short')
     expect(await order()).toMatchObject({ holds_until: new Date(now.getTime() + 24 * 3_600_000) })
     expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
     await simulator.end(pspId, 'paid')
-    await raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [made.orderId])
+    await db.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [made.orderId])
     await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'cancelled' })
     const refund = await one<{ state: string; amount_cents: number }>(
@@ -125,7 +125,6 @@ describe('paying', { timeout: 300_000 }, () => {
   test('a payment of another order, amount or mode moves nothing', async ({ engines: shared }) => {
     const { engines, pspId, orderId, order, one } = await anOrder(shared)
     const payment = await one<never>('select * from payment where psp_id = $1', pspId)
-    const { transact } = await import('../src/platform/sql/transact.ts')
     const { applyPayment } = await import('../src/modules/order/settle/apply-payment.ts')
     const right = {
       pspId,
@@ -146,8 +145,8 @@ describe('paying', { timeout: 300_000 }, () => {
       { pspId: 'tr_other' },
       { paymentId: 'y' },
     ]) {
-      const applied = await transact(engines.db.raw, 'test', (client) =>
-        applyPayment(client, payment, { ...right, ...wrong }, { mode: 'test', slotCapacity: 9, now: new Date() }),
+      const applied = await transaction(engines.db, 'test', (tx) =>
+        applyPayment(tx, payment, { ...right, ...wrong }, { mode: 'test', slotCapacity: 9, now: new Date() }),
       )
       expect(applied.what).toBe('mismatch')
     }
@@ -159,9 +158,7 @@ describe('paying', { timeout: 300_000 }, () => {
   test('an unpaid order is cancelled here and at the provider, and its stock released', async ({ engines: shared }) => {
     const { engines, simulator, orderId, pspId, order, stock, orderWorker, one } = await anOrder(shared)
     const due = () =>
-      engines.db.raw.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [
-        orderId,
-      ])
+      engines.db.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [orderId])
     await due()
     await orderWorker.turn()
     expect((await simulator.ledger()).payments.find(({ id }) => id === pspId)?.status).toBe('canceled')

@@ -1,7 +1,7 @@
 import { GREEN_CLAIM, greenClaimIn } from '@shop/domain/catalogue/green-claims'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
 import { aProduct } from './support/seed.ts'
 
@@ -11,24 +11,24 @@ const at = (offset: number) => ({ cookie: `bm_now=${day(offset).toISOString()}` 
 
 type Sale = { readonly from: number; readonly until: number; readonly cents: number; readonly reason?: string }
 
-async function aSale({ raw }: Database, productId: string, { from, until, cents, reason }: Sale) {
-  const { rows } = await raw.query<{ id: number }>(
+async function aSale(db: Db, productId: string, { from, until, cents, reason }: Sale) {
+  const { rows } = await db.query<{ id: number }>(
     `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
      values ($1, 'actie', '20% korting', '20% off', 'ACTIE', $2, $3) returning id`,
     [`law-${productId}-${from}`, day(from), new Date(day(until).getTime() - 1)],
   )
-  await raw.query(
+  await db.query(
     'insert into promotion_product (promotion_id, product_id, price_cents, reference_reason) values ($1, $2, $3, $4)',
     [rows[0]?.id, productId, cents, reason ?? null],
   )
 }
 
 /** A product with these prices; days count from the first of October. */
-async function priced(db: Database, points: readonly (readonly [offset: number, cents: number])[]) {
+async function priced(db: Db, points: readonly (readonly [offset: number, cents: number])[]) {
   const product = await aProduct(db, { priceCents: points.at(-1)?.[1] ?? 0 })
-  await db.raw.query('delete from price_history where product_id = $1', [product.id])
+  await db.query('delete from price_history where product_id = $1', [product.id])
   for (const [offset, cents] of points)
-    await db.raw.query('insert into price_history (product_id, valid_from, price_cents) values ($1, $2, $3)', [
+    await db.query('insert into price_history (product_id, valid_from, price_cents) values ($1, $2, $3)', [
       product.id,
       day(offset),
       cents,
@@ -86,7 +86,7 @@ describe('price reduction claims', () => {
     engines: { db },
   }) => {
     const reduce = (id: string) =>
-      db.raw.query(`update product set reduced_from = '2026-10-01', reduced_until = '2026-10-31' where id = $1`, [id])
+      db.query(`update product set reduced_from = '2026-10-01', reduced_until = '2026-10-31' where id = $1`, [id])
     const lawful = await priced(db, [
       [-90, 10_000],
       [0.2, 8_000],
@@ -117,10 +117,9 @@ describe('price reduction claims', () => {
       [-90, 1_999],
       [-12, 2_499],
     ])
-    await db.raw.query(
-      'insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 1400), ($1, 5, 2100)',
-      [product.id],
-    )
+    await db.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 1400), ($1, 5, 2100)', [
+      product.id,
+    ])
     await aSale(db, product.id, { from: 0, until: 14, cents: 1_499 })
     const view = await read(app, product.url)
     expect(view).toMatchObject({ priceInclTax: 14.99, oldPriceInclTax: 19.99, savingInclTax: 5, savingPercent: 25 })
@@ -156,7 +155,7 @@ describe('price reduction claims', () => {
 
   test('a recommended price is a separate field and never a former price', async ({ app, engines: { db } }) => {
     const product = await priced(db, [[-90, 1_000]])
-    await db.raw.query('update product set recommended_price_cents = 1500 where id = $1', [product.id])
+    await db.query('update product set recommended_price_cents = 1500 where id = $1', [product.id])
     const view = await read(app, product.url)
     expect(view).toMatchObject({ priceInclTax: 10, recommendedPriceInclTax: 15, recommendedPriceExclTax: 12.4 })
     expectNothingSaid(view)
@@ -164,7 +163,7 @@ describe('price reduction claims', () => {
 
   test('tiers are prices from a quantity on, not former prices', async ({ app, engines: { db } }) => {
     const product = await priced(db, [[-90, 1_000]])
-    await db.raw.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 900)', [product.id])
+    await db.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 900)', [product.id])
     const view = await read(app, product.url)
     for (const field of SAYS_CHEAPER) expect(view).not.toHaveProperty(field)
     expect(view).toMatchObject({ moreLessLevels: [{ quantity: 10, priceInclTax: 9 }], label: { kind: 'meerMinder' } })
@@ -203,7 +202,7 @@ describe('price per measure', () => {
       ...{ unitPriceUnit: 'm2', unitPerProduct: 1.5, unitPriceExemption: null },
     })
     expect(await read(app, product.url)).toMatchObject({ unitPriceInclTax: 9.68, unitPriceExclTax: 8 })
-    const update = (set: string) => db.raw.query(`update product set ${set} where id = $1`, [product.id])
+    const update = (set: string) => db.query(`update product set ${set} where id = $1`, [product.id])
     await expect(update('unit_per_product = null')).rejects.toThrow('product_unit_price_or_reason')
     await expect(update(`unit_price_unit = 'stuk'`)).rejects.toThrow('product_unit_price_or_reason')
     await expect(update(`unit_per_product = null, unit_price_exemption = 'omdat'`)).rejects.toThrow('exemption')
@@ -213,23 +212,23 @@ describe('price per measure', () => {
 })
 
 describe('environmental claims', () => {
-  const describeAs = (db: Database, id: string, text: string) =>
-    db.raw.query(`update product_text set description = $2 where product_id = $1`, [id, text])
+  const describeAs = (db: Db, id: string, text: string) =>
+    db.query(`update product_text set description = $2 where product_id = $1`, [id, text])
 
   test('[LAW-29] of products and articles are published only with a proof', async ({ app, engines: { db } }) => {
     const product = await aProduct(db)
     for (const word of ['duurzaam', 'Milieuvriendelijke', 'klimaatneutraal'])
       await expect(describeAs(db, product.id, `Een ${word} product.`)).rejects.toThrow('needs a proof')
     const proof = 'EPD 2026-114, bewijs/epd-114.pdf'
-    await db.raw.query('update product set claim_proof = $2 where id = $1', [product.id, proof])
+    await db.query('update product set claim_proof = $2 where id = $1', [product.id, proof])
     await describeAs(db, product.id, 'Een duurzaam product.')
     expect((await read(app, product.url)).description).toBe('Een duurzaam product.')
-    await expect(db.raw.query('update product set claim_proof = null where id = $1', [product.id])).rejects.toThrow(
+    await expect(db.query('update product set claim_proof = null where id = $1', [product.id])).rejects.toThrow(
       'needs a proof',
     )
 
     const article = (code: string, kept: string | null) =>
-      db.raw.query(
+      db.query(
         `insert into content_article (code, path, locale, title, blocks, claim_proof) values ($1, '/' || $1, 'nl', 'Hout', $2, $3)`,
         [code, JSON.stringify([{ block: 'text', html: '<p>Duurzaam hout</p>' }]), kept],
       )
@@ -238,12 +237,12 @@ describe('environmental claims', () => {
   })
 
   test('the database has the same words as the domain rule', async ({ engines: { db } }) => {
-    const { rows } = await db.raw.query<{ source: string }>(
+    const { rows } = await db.query<{ source: string }>(
       `select prosrc as source from pg_proc where proname = 'green_claim'`,
     )
     expect(rows[0]?.source).toContain(`'${GREEN_CLAIM}'`)
     for (const text of ['een DUURZAME keuze', 'onduurzaam', 'climate neutral', 'gewoon hout', 'co2-neutraal']) {
-      const found = await db.raw.query<{ claim: string | null }>('select green_claim($1) as claim', [text])
+      const found = await db.query<{ claim: string | null }>('select green_claim($1) as claim', [text])
       expect(found.rows[0]?.claim ?? undefined, text).toBe(greenClaimIn(text))
     }
   })

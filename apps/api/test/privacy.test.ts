@@ -1,7 +1,7 @@
 import { PERSONAL_SECTIONS } from '@shop/contract'
 import { describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { test } from './support/api.ts'
 import { tokenIn, workMails } from './support/mail/own-mails.ts'
 import { anOrder } from './support/orders.ts'
@@ -13,7 +13,7 @@ const post = (app: Api, path: string, payload: object, who?: SignedIn) =>
   app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers: who?.headers ?? {} })
 
 /** A customer with data in every table. */
-async function aFullCustomer(app: Api, db: Database, companyName?: string) {
+async function aFullCustomer(app: Api, db: Db, companyName?: string) {
   const jo = await aCustomer(db, companyName ? { companyName } : {})
   const product = await aProduct(db)
   const call = (method: 'POST' | 'PUT', url: string, payload: object) =>
@@ -39,8 +39,8 @@ async function aFullCustomer(app: Api, db: Database, companyName?: string) {
     products: [{ id: product.id, quantity: 2, unitCents: 1_000 }],
     companyName: companyName ?? null,
   })
-  await db.raw.query('insert into points_account (customer_id, balance) values ($1, 12)', [jo.customerId])
-  await db.raw.query(
+  await db.query('insert into points_account (customer_id, balance) values ($1, 12)', [jo.customerId])
+  await db.query(
     `insert into points_entry (customer_id, order_id, kind, points, balance_after) values ($1, $2, 'earn', 12, 12)`,
     [jo.customerId, order.id],
   )
@@ -86,9 +86,9 @@ describe('data export', () => {
 })
 
 describe('erasure', () => {
-  const kept = async ({ raw }: Database, customerId: string) => {
+  const kept = async (db: Db, customerId: string) => {
     const count = async (table: string) =>
-      (await raw.query(`select count(*)::int as n from ${table} where customer_id = $1`, [customerId])).rows[0]?.n
+      (await db.query(`select count(*)::int as n from ${table} where customer_id = $1`, [customerId])).rows[0]?.n
     const tables = ['contact', 'address', 'wishlist', 'loyalty_card', 'points_entry', 'points_account', 'cart']
     return Promise.all(tables.map(count))
   }
@@ -106,7 +106,7 @@ describe('erasure', () => {
     expect(reply.json()).toEqual({ Success: true, Data: { keptInvoices: 1 } })
     expect((await app.inject({ url: '/api/aspos/customer', headers: jo.headers })).statusCode).toBe(401)
     expect(await kept(db, jo.customerId)).toEqual([0, 0, 0, 0, 0, 0, 0])
-    const { rows } = await db.raw.query(
+    const { rows } = await db.query(
       `select o.email, o.phone, o.contact, o.delivery_address, o.remarks, o.total_cents, i.number,
          c.email as customer_email, c.last_name, c.erased_at is not null as is_erased
        from orders o join invoice i on i.order_id = o.id join customer c on c.id = o.customer_id where o.id = $1`,
@@ -127,7 +127,7 @@ describe('erasure', () => {
       },
     ])
     for (const table of ['newsletter_subscription', 'contact', 'orders'])
-      expect((await db.raw.query(`select from ${table} where email = $1`, [jo.email])).rowCount).toBe(0)
+      expect((await db.query(`select from ${table} where email = $1`, [jo.email])).rowCount).toBe(0)
     const told = await workMails(db, 'tell-erasure')
     expect(told).toHaveLength(4)
     for (const { to, text } of told) {
@@ -135,20 +135,20 @@ describe('erasure', () => {
       expect(text).not.toContain(jo.email)
     }
     expect(await workMails(db, 'tell-erasure')).toEqual([])
-    const notices = await db.raw.query('select from erasure_notice where notified_at is null')
+    const notices = await db.query('select from erasure_notice where notified_at is null')
     expect(notices.rowCount).toBe(0)
   })
 
   test('[LAW-44] waits for open orders and leaves a company its name on its purchases', async ({ app, engines }) => {
     const { db } = engines
     const { jo, order } = await aFullCustomer(app, db, 'Klant Bouw BV')
-    await db.raw.query(`update orders set state = 'ready' where id = $1`, [order.id])
+    await db.query(`update orders set state = 'ready' where id = $1`, [order.id])
     const refused = await post(app, '/erase', { email: jo.email }, jo)
     expect([refused.statusCode, refused.json().Code]).toEqual([422, 'open_orders'])
     expect((await app.inject({ url: '/api/aspos/customer', headers: jo.headers })).statusCode).toBe(200)
-    await db.raw.query(`update orders set state = 'delivered' where id = $1`, [order.id])
+    await db.query(`update orders set state = 'delivered' where id = $1`, [order.id])
     expect((await post(app, '/erase', { email: jo.email }, jo)).statusCode).toBe(200)
-    const { rows } = await db.raw.query('select contact from orders where id = $1', [order.id])
+    const { rows } = await db.query('select contact from orders where id = $1', [order.id])
     expect(rows[0]?.contact).toEqual({ companyName: 'Klant Bouw BV', kvkNumber: null })
   })
 
@@ -171,7 +171,7 @@ describe('erasure', () => {
     expect((await post(app, '/confirm-erasure', { token: forged })).json()).toMatchObject({ Code: 'token_invalid' })
     expect((await post(app, '/confirm-erasure', { token })).json().Data).toEqual({ keptInvoices: 1 })
     expect((await post(app, '/confirm-erasure', { token })).statusCode).toBe(422)
-    const { rows } = await db.raw.query('select email from orders where id = $1', [order.id])
+    const { rows } = await db.query('select email from orders where id = $1', [order.id])
     expect(rows).toEqual([{ email: '' }])
     expect(await kept(db, guest.customerId)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })

@@ -42,13 +42,13 @@ describe('the processes', () => {
     const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), STOP_DELAY_MS: '4000' })
     const address = await addressOf(server)
     const product = await aProduct(engines.db)
-    const { raw } = engines.db
+    const db = engines.db
     // Holds the read of the product until the lock is released: a request in progress when the signal arrives.
-    const client = await raw.connect()
+    const client = await db.connect()
     await client.query('begin; lock table product in access exclusive mode')
     const reading = fetch(`${address}/api/aspos/products/url/${product.url}`)
     await waitFor(async () => {
-      const held = await raw.query(
+      const held = await db.query(
         `select from pg_stat_activity where application_name = 'api-browse' and wait_event_type = 'Lock'`,
       )
       return (held.rowCount ?? 0) > 0
@@ -78,7 +78,7 @@ describe('the processes', () => {
       return (await reply.json()).Data.priceInclTax
     }
     expect(await price()).toBe(10)
-    await engines.db.raw.query('update product set price_cents = 1100 where id = $1', [product.id])
+    await engines.db.query('update product set price_cents = 1100 where id = $1', [product.id])
     await waitFor(async () => (await price()) === 11, 20_000, 'the new price')
     const metrics = await fetch(`${/http:\/\/127\.0\.0\.1:\d+/.exec(worker.lines.join('\n'))?.[0]}/metrics`)
     expect(await metrics.text()).toMatch(/outbox_age_seconds [\d.]+/)

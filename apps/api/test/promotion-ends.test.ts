@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { announceTurnedPromotions } from '../src/modules/catalogue/index.ts'
 import { makeCache } from '../src/platform/cache/cache.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db.ts'
 import { type Engines, makeApp, test, waitFor } from './support/api.ts'
 import { ownRedis } from './support/redis-server.ts'
 import { aProduct } from './support/seed.ts'
 
 /** On sale at 100.00 for a year, and in a promotion at 80.00 that ends at this time. */
-async function onOffer(db: Database, ends: Date) {
+async function onOffer(db: Db, ends: Date) {
   const product = await aProduct(db, { priceCents: 10_000 })
-  await db.raw.query('delete from price_history where product_id = $1', [product.id])
-  await db.raw.query(
+  await db.query('delete from price_history where product_id = $1', [product.id])
+  await db.query(
     `insert into price_history (product_id, valid_from, price_cents) values ($1, now() - interval '400 days', 10000)`,
     [product.id],
   )
-  const { rows } = await db.raw.query<{ id: number }>(
+  const { rows } = await db.query<{ id: number }>(
     `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
      values ($1, 'actie', '20% korting', '20% off', 'ACTIE', $2, $3) returning id`,
     [randomUUID(), new Date(ends.getTime() - 7 * 86_400_000), ends],
   )
-  await db.raw.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 8000)', [
+  await db.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 8000)', [
     rows[0]?.id,
     product.id,
   ])
@@ -89,17 +89,17 @@ describe('when a promotion ends', () => {
   test('[LAW-09] copies of the catalogue are notified once, also after a downtime', async ({ engines: { db } }) => {
     const ended = await onOffer(db, new Date(Date.now() - 20_000))
     const runs = await onOffer(db, new Date(Date.now() + 3_600_000))
-    await db.raw.query(`update promotion_watermark set announced_until = now() - interval '1 minute'`)
-    await db.raw.query('delete from outbox')
+    await db.query(`update promotion_watermark set announced_until = now() - interval '1 minute'`)
+    await db.query('delete from outbox')
     const told = async () => {
-      const { rows } = await db.raw.query<{ key: string }>('select key from outbox where key = any ($1)', [
+      const { rows } = await db.query<{ key: string }>('select key from outbox where key = any ($1)', [
         [ended.id, runs.id],
       ])
       return rows.map(({ key }) => key)
     }
-    await announceTurnedPromotions(db.pool)
+    await announceTurnedPromotions(db)
     expect(await told()).toEqual([ended.id])
-    await announceTurnedPromotions(db.pool)
+    await announceTurnedPromotions(db)
     expect(await told()).toEqual([ended.id])
   })
 })

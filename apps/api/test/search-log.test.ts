@@ -26,9 +26,9 @@ test('[REL-24] counts searches, clicks and adds by day and words; anonymous with
     expect(reply.json()).toEqual({ Success: true, Data: true })
     expect(reply.headers['set-cookie']).toBeUndefined()
   }
-  const { rows } = await db.raw.query('select searches, hits, clicks, adds from search_count where term = $1', [term])
+  const { rows } = await db.query('select searches, hits, clicks, adds from search_count where term = $1', [term])
   expect(rows).toEqual([{ searches: 2, hits: 3, clicks: 1, adds: 1 }])
-  expect((await db.raw.query('select from search_event where term = $1', [term])).rowCount).toBe(0)
+  expect((await db.query('select from search_event where term = $1', [term])).rowCount).toBe(0)
 })
 
 test('[REL-24] with consent the steps of a visit are linked under a hash', async ({ app, engines: { db } }) => {
@@ -43,10 +43,9 @@ test('[REL-24] with consent the steps of a visit are linked under a hash', async
   const session = String(first.headers['set-cookie']).split(';')[0]
   const payload = { kind: 'click', term, hits: 1, productId: id }
   await app.inject({ method: 'POST', url: STEPS, payload, headers: { cookie: `${ALLOWS}; ${session}` } })
-  const { rows } = await db.raw.query(
-    'select kind, product_id, session_id from search_event where term = $1 order by id',
-    [term],
-  )
+  const { rows } = await db.query('select kind, product_id, session_id from search_event where term = $1 order by id', [
+    term,
+  ])
   expect(rows.map(({ kind, product_id }) => [kind, product_id])).toEqual([
     ['search', null],
     ['click', id],
@@ -59,7 +58,7 @@ test('[REL-24] an email address typed into the field is not stored', async ({ ap
   const payload = { kind: 'search', term: `${unique()}@voorbeeld.nl`, hits: 0 }
   const reply = await app.inject({ method: 'POST', url: STEPS, payload })
   expect(reply.json()).toEqual({ Success: true, Data: false })
-  expect((await db.raw.query(`select from search_count where term like '%@%'`)).rowCount).toBe(0)
+  expect((await db.query(`select from search_count where term like '%@%'`)).rowCount).toBe(0)
 })
 
 test('[REL-24] logs the searches without results each morning', async ({ app, engines: { db } }) => {
@@ -70,14 +69,14 @@ test('[REL-24] logs the searches without results each morning', async ({ app, en
   ] as const)
     await app.inject({ method: 'POST', url: STEPS, payload: { kind: 'search', term, hits } })
   // By the clock of the app under test.
-  const { rows } = await db.raw.query('select day::text from search_count where term = $1', [missing])
+  const { rows } = await db.query('select day::text from search_count where term = $1', [missing])
   const today: string = rows[0]?.day
-  const terms = (await listZeroResults(db.raw, today)).map(({ term }) => term)
+  const terms = (await listZeroResults(db, today)).map(({ term }) => term)
   expect(terms).toContain(missing)
   expect(terms).not.toContain(found)
 
   const told: object[] = []
   const tomorrow = new Date(`${addDays(today, 1)}T06:10:00Z`)
-  await logZeroResults(db.raw, { info: (facts) => told.push(facts) }, tomorrow)
+  await logZeroResults(db, { info: (facts) => told.push(facts) }, tomorrow)
   expect(told).toMatchObject([{ day: today, terms: expect.arrayContaining([`1× ${missing}`]) }])
 })

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { saveSetting } from '../src/modules/settings/index.ts'
-import { inTransaction } from '../src/platform/db.ts'
+import { transaction } from '../src/platform/sql/transaction.ts'
 import { applyOutbox, type Engines, makeApp, test } from './support/api.ts'
 import { aWebNode } from './support/seed.ts'
 
 const CONFIG = '/api/aspos/common/config?getRegions=false'
 const save = ({ db }: Pick<Engines, 'db'>, key: string, value: unknown) =>
-  inTransaction(db.pool, 'test-request', (tx) => saveSetting(tx, key, value))
+  transaction(db, 'test-request', (tx) => saveSetting(tx, key, value))
 
 const HOLIDAYS = [
   ...['2026-01-01', '2026-04-05', '2026-04-06', '2026-04-27', '2026-05-14', '2026-05-24', '2026-05-25', '2026-12-25'],
@@ -52,7 +52,7 @@ const KEYS = [
 
 describe('GET /api/aspos/common/config', () => {
   test('[DECIDE-93] [CONFIG-17] returns exactly the public keys, whatever else is saved', async ({ engines }) => {
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into setting (key, value) values ('paymentApiKey', '"secret"') on conflict do nothing`,
     )
     expect(await save(engines, 'deliveryCostSmall', 6.95)).toEqual({ ok: true })
@@ -114,9 +114,7 @@ describe('GET /api/aspos/common/config', () => {
   test('[CONFIG-13] payment test mode is on outside production and off in it, whatever is saved', async ({
     engines,
   }) => {
-    await engines.db.raw.query(
-      `insert into setting (key, value) values ('paymentTestMode', 'true') on conflict do nothing`,
-    )
+    await engines.db.query(`insert into setting (key, value) values ('paymentTestMode', 'true') on conflict do nothing`)
     await engines.redis.ask((client) => client.flushdb())
     for (const [SHOP_ENV, expected] of [
       ['test', true],
@@ -164,7 +162,7 @@ describe('saving a setting', () => {
     const saved = await save(engines, 'discountColors', colors)
     expect(saved).toMatchObject({ ok: false, code: 'unreadable_colours' })
     expect(saved).toHaveProperty('detail', expect.stringContaining('2.85:1'))
-    const { rows } = await engines.db.raw.query(`select value from setting where key = 'discountColors'`)
+    const { rows } = await engines.db.query(`select value from setting where key = 'discountColors'`)
     expect(rows).toEqual([])
     expect(await save(engines, 'discountColors', { default: { text: 'red', background: '#FFFFFF' } })).toMatchObject({
       ok: false,
@@ -172,7 +170,7 @@ describe('saving a setting', () => {
     expect(await save(engines, 'discountColors', { default: { text: '#C8102E', background: '#FFFFFF' } })).toEqual({
       ok: true,
     })
-    await engines.db.raw.query(`delete from setting where key = 'discountColors'`)
+    await engines.db.query(`delete from setting where key = 'discountColors'`)
   })
 
   test.for([
@@ -188,7 +186,7 @@ describe('saving a setting', () => {
   test('a change is announced with its request id', async ({ engines }) => {
     await applyOutbox(engines)
     await save(engines, 'chatUrl', '/klantenservice')
-    const { rows } = await engines.db.raw.query('select distinct topic, key, request_id from outbox')
+    const { rows } = await engines.db.query('select distinct topic, key, request_id from outbox')
     expect(rows).toEqual([{ topic: 'settings', key: 'setting', request_id: 'test-request' }])
     await applyOutbox(engines)
   })

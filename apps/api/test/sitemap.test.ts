@@ -40,7 +40,7 @@ describe('sitemap', () => {
     for (let index = 0; index < 7; index++) made.push(await aProduct(db, { webNodeId: node.id }))
     const ended = await aProduct(db, { webNodeId: node.id, state: 'Ended' })
     const draft = await aProduct(db, { webNodeId: node.id, state: 'Draft' })
-    await db.raw.query(
+    await db.query(
       `insert into product_text (product_id, locale, name, slug) values ($1, 'en', 'Plasterboard', 'plasterboard')`,
       [made[0]?.id],
     )
@@ -51,7 +51,7 @@ describe('sitemap', () => {
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(index.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns=/)
     const parts = pathsIn(index.body).filter((path) => path.startsWith('/sitemap/products-'))
-    const { rows } = await db.raw.query<{ all: number }>('select count(*)::int as all from product')
+    const { rows } = await db.query<{ all: number }>('select count(*)::int as all from product')
     expect(parts).toHaveLength(Math.ceil((rows[0]?.all ?? 0) / size))
 
     const listed: string[] = []
@@ -83,11 +83,11 @@ describe('sitemap', () => {
     const branch = await aBranch(db)
     const untagged = await aBranch(db, { tags: [] })
     const code = `kaart-${node.id}`
-    await db.raw.query(
+    await db.query(
       `insert into brand (code, name, url) values ($1, 'Kaartmerk', $1), ($1 || '-x', 'Geen merk', $1 || '-geen') on conflict do nothing`,
       [code],
     )
-    await db.raw.query(
+    await db.query(
       `insert into content_article (code, path, locale, title, robots_no_index, alternate_url, published_until) values
        ($1, '/' || $1, 'nl', 'x', false, null, 'infinity'), ($1, '/' || $1 || '-en', 'en', 'x', false, null, 'infinity'),
        ($1 || 'a', '/' || $1 || '-verborgen', 'nl', 'x', true, null, 'infinity'),
@@ -127,7 +127,7 @@ describe('sitemap', () => {
   test('an unknown part is not found, and a failure is no empty list', async ({ app, engines }) => {
     for (const name of ['nothing', 'products', 'products-1', 'products-123456-x', 'toString', 'constructor'])
       expect((await app.inject(`/sitemap/${name}.xml`)).statusCode).toBe(404)
-    const away = { ...engines.db, raw: { query: () => Promise.reject(new Error('away')) } } as never
+    const away = { query: () => Promise.reject(new Error('away')) } as never
     const broken = await makeApp({ ...engines, db: away })
     for (const url of ['/sitemap/brands.xml', '/sitemap/products-000000.xml'])
       expect((await broken.inject(url)).statusCode).toBe(500)
@@ -140,7 +140,7 @@ describe('sitemap', () => {
       [listProductPiece.text, ['000000', '', null, 1_000]],
       [listBounds.text, [20_000]],
     ] as const
-    const client = await db.raw.connect()
+    const client = await db.connect()
     try {
       await client.query('begin')
       await client.query('set local enable_seqscan = off')

@@ -28,7 +28,7 @@ describe('room in a van', { timeout: 300_000 }, () => {
     const [date, methodId] = [day?.date ?? '', day?.windows[0]?.id ?? '']
     const isOffered = async (buyer: Buyer) =>
       (await offered(buyer)).some((one) => one.date === date && one.windows.some(({ id }) => id === methodId))
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into delivery_slot (day, slot_id, capacity) values ($1, $2, 1)
        on conflict (day, slot_id) do update set capacity = delivery_slot.taken + 1`,
       [date, methodId],
@@ -49,7 +49,7 @@ describe('room in a van', { timeout: 300_000 }, () => {
     const longer = (await choose(first)).json().Data.shipping
     expect(Date.parse(longer.heldUntil)).toBeGreaterThanOrEqual(Date.parse(shipping.heldUntil))
 
-    await engines.db.raw.query(
+    await engines.db.query(
       `update cart set slot_held_from = now() - interval '11 minutes', slot_held_until = now() - interval '1 minute'
        where customer_id = $1`,
       [first.customerId],

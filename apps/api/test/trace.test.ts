@@ -40,7 +40,7 @@ describe('trace of an order', { timeout: 300_000 }, () => {
     expect(webhook).not.toBe(TRACE)
     expect(done.find(({ work }) => work === 'webhook')?.requestId).toBe(webhook)
     expect(done.find(({ work, what }) => work === 'mail' && what === 'paid')?.requestId).toBe(webhook)
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       `select kind, request_id from order_event e join orders o on o.id = e.order_id where o.public_id = $1 order by at`,
       [orderId],
     )

@@ -29,9 +29,7 @@ describe('viewed products', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(await seen(app, one)).toEqual([product.id])
     expect(await seen(app, other)).toEqual([])
-    const { rows } = await engines.db.raw.query('select session_id from viewed_product where product_id = $1', [
-      product.id,
-    ])
+    const { rows } = await engines.db.query('select session_id from viewed_product where product_id = $1', [product.id])
     expect(rows).toHaveLength(1)
     expect(one.cookie).not.toContain(rows[0]?.session_id)
   })
@@ -59,7 +57,7 @@ describe('viewed products', () => {
     for (const id of ids) expect((await view(app, id, visitor)).statusCode).toBe(200)
     await engines.redis.ask((client) => client.flushdb())
     expect(await seen(app, visitor)).toEqual(ids.slice(1).reverse())
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       'select count(*)::int as kept from viewed_product where product_id = any ($1)',
       [ids],
     )
@@ -120,11 +118,11 @@ describe('POST /api/ternair/product-contact', () => {
       expect(refused.statusCode).toBe(422)
       expect(refused.json()).toMatchObject({ Success: false, Code: 'phone_invalid' })
     }
-    const { rows } = await engines.db.raw.query('select phone from product_contact where product_id = $1 order by id', [
+    const { rows } = await engines.db.query('select phone from product_contact where product_id = $1 order by id', [
       product.id,
     ])
     expect(rows).toEqual([{ phone: '+31612345678' }, { phone: '+31301234567' }])
-    const listed = (await listContacts(engines.db.raw)).lines.filter((line) => line.includes(product.number))
+    const listed = (await listContacts(engines.db)).lines.filter((line) => line.includes(product.number))
     expect(listed.map((line) => line.split('  ')[1])).toEqual(['+31612345678', '+31301234567'])
   })
 
@@ -132,7 +130,7 @@ describe('POST /api/ternair/product-contact', () => {
     const product = await aProduct(engines.db)
     const branch = await aBranch(engines.db)
     const to = `vestiging-${branch.id}@example.nl`
-    await engines.db.raw.query('update branch set email = $2 where id = $1', [branch.id, to])
+    await engines.db.query('update branch set email = $2 where id = $1', [branch.id, to])
     const ask = async (over: object) => {
       const payload = { ProductID: product.id, PhoneNumber: '0612345678', ...over }
       const reply = await app.inject({ method: 'POST', url: CONTACT, payload, headers: await aVisitor(app) })
@@ -187,7 +185,7 @@ describe('POST /api/ternair/product-contact', () => {
     const fiveOfTen = [...Array(5).fill(200), ...Array(5).fill(429)]
     expect(await statuses(() => visitor)).toEqual(fiveOfTen)
     expect(await statuses(() => ({ 'x-forwarded-for': '203.0.113.9' }))).toEqual(fiveOfTen)
-    const { rows } = await engines.db.raw.query(`select who from daily_count where who like 'network:%'`)
+    const { rows } = await engines.db.query(`select who from daily_count where who like 'network:%'`)
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
@@ -212,14 +210,14 @@ describe('POST /api/ternair/product-contact', () => {
     await byBody(app, product.id, '0612345678', visitor)
     const left = async () => {
       const of = (table: string) => `(select count(*)::int from ${table} where product_id = '${product.id}')`
-      return (await db.raw.query(`select ${of('viewed_product')} as viewed, ${of('product_contact')} as asked`)).rows[0]
+      return (await db.query(`select ${of('viewed_product')} as viewed, ${of('product_contact')} as asked`)).rows[0]
     }
-    await deleteExpiredVisitors(db.pool)
+    await deleteExpiredVisitors(db)
     expect(await left()).toEqual({ viewed: 1, asked: 1 })
     const old = `now() - interval '91 days'`
-    await db.raw.query(`update viewed_product set viewed_at = ${old} where product_id = $1`, [product.id])
-    await db.raw.query(`update product_contact set requested_at = ${old} where product_id = $1`, [product.id])
-    await deleteExpiredVisitors(db.pool)
+    await db.query(`update viewed_product set viewed_at = ${old} where product_id = $1`, [product.id])
+    await db.query(`update product_contact set requested_at = ${old} where product_id = $1`, [product.id])
+    await deleteExpiredVisitors(db)
     expect(await left()).toEqual({ viewed: 0, asked: 0 })
   })
 })

@@ -134,7 +134,7 @@ describe('list page', () => {
       await aProduct(db, { priceCents: 1_000, stock: { [branch.id]: 5 } }),
       await aProduct(db, { priceCents: 250, stock: { [branch.id]: 1 } }),
     ]
-    await db.raw.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 4, 900)', [enough.id])
+    await db.query('insert into price_tier (product_id, quantity, price_cents) values ($1, 4, 900)', [enough.id])
     const jo = await aCustomer(db)
     const { id } = await aList(app, jo, 'Vloer')
     await ask(app, jo, 'POST', `/id/${id}/products`, { productId: enough.id, quantity: 4 })
@@ -162,13 +162,13 @@ describe('list page', () => {
     const { db } = engines
     const [changed, promoted] = [await aProduct(db), await aProduct(db, { priceCents: 1_000 })]
     const cost = (id: string, cents: number) =>
-      db.raw.query('update product set price_cents = $2 where id = $1', [id, cents])
+      db.query('update product set price_cents = $2 where id = $1', [id, cents])
     await cost(changed.id, 1_500)
-    const { rows } = await db.raw.query(
+    const { rows } = await db.query(
       `insert into promotion (code, name, title_nl, title_en, starts_at, ends_at)
        values ('kept', 'kept', 'kept', 'kept', now() - interval '1 day', now() + interval '1 day') returning id`,
     )
-    await db.raw.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 800)', [
+    await db.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 800)', [
       rows[0].id,
       promoted.id,
     ])
@@ -192,7 +192,7 @@ describe('list page', () => {
     const jo = await aCustomer(db)
     const { id } = await aList(app, jo, 'Dak')
     await ask(app, jo, 'POST', `/id/${id}/products`, { productId: old.id, quantity: 2 })
-    await db.raw.query(`update product set state = 'Ended', successor_id = $2 where id = $1`, [old.id, next.id])
+    await db.query(`update product set state = 'Ended', successor_id = $2 where id = $1`, [old.id, next.id])
     const page = (await ask(app, jo, 'GET', `/id/${id}`)).json().Data
     expect(page.products[0]).toMatchObject({ productId: old.id, totalInclTax: 0, successor: { id: next.id } })
   })

@@ -122,14 +122,8 @@ export const ORDERS: readonly Break[] = [
     ['DECIDE-34', 'the return page waits for ever', 'attempt < MAX_RETRIES ?', 'attempt < 1_000 ?', 'browser'],
   ]),
   ...breaksIn(`${ORDER}/ledger/release-holds.ts`, [
-    [
-      'DECIDE-34',
-      'a code is not given back after a failed order',
-      'await giveVouchersBack.rows(client, id)',
-      '',
-      'api',
-    ],
-    ['DECIDE-34', 'goods stay held after a failed payment', 'await releaseStock.rows(client, id)', '', 'api'],
+    ['DECIDE-34', 'a code is not given back after a failed order', 'await giveVouchersBack.rows(tx, id)', '', 'api'],
+    ['DECIDE-34', 'goods stay held after a failed payment', 'await releaseStock.rows(tx, id)', '', 'api'],
   ]),
   ...breaksIn('apps/api/src/modules/payment/method-routes.ts', [
     [
@@ -237,12 +231,12 @@ export const ORDERS: readonly Break[] = [
       'api',
     ],
   ]),
-  ...breaksIn('apps/api/src/modules/privacy/personal-data.ts', [
+  ...breaksIn('apps/api/src/modules/privacy/data-queries.ts', [
     [
       'LAW-43',
       'orders of others are in the export',
-      'from orders where customer_id = ${customerId} order by id',
-      'from orders where ${customerId}::uuid is not null order by id',
+      'from orders where customer_id = $1 order by id',
+      'from orders where $1::uuid is not null order by id',
     ],
   ]),
 ]

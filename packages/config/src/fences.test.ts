@@ -37,7 +37,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ['routes-know-only-domain', 'packages/routes/src/bad.ts', "import '@shop/contract/cart'"],
   ['packages-know-no-app', 'packages/demo-data/src/bad.ts', "import '../../../apps/api/src/platform/db.ts'"],
   ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import 'pg'"],
-  ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import 'kysely'"],
+  ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import 'pg-boss'"],
   ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import 'ioredis'"],
   ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import '@opensearch-project/opensearch'"],
   ['storefront-has-no-back-door', 'apps/storefront/server/bad.ts', "import '@shop/demo-data/seed'"],
@@ -65,7 +65,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ['resolvable', 'apps/api/src/bad.ts', "import './nowhere.ts'"],
 ]
 
-const LIBRARIES = ['typebox', 'pg', 'kysely', 'ioredis', 'react', 'react-router', '@opensearch-project/opensearch']
+const LIBRARIES = ['typebox', 'pg', 'pg-boss', 'ioredis', 'react', 'react-router', '@opensearch-project/opensearch']
 let root = ''
 
 const write = (file: string, text: string) => {

@@ -50,7 +50,7 @@ const processes = [
       path: [
         '^apps/(?!storefront/)',
         '^packages/(?!(contract|domain|routes)/)',
-        'node_modules/(pg|pg-boss|kysely|ioredis|@opensearch-project)/',
+        'node_modules/(pg|pg-boss|ioredis|@opensearch-project)/',
       ],
     },
   ),

@@ -1,5 +1,5 @@
-import { fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
-import type { Tx } from './db.ts'
+import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
+import type { Queryable, Tx } from './db.ts'
 
 // Another worker takes a killed worker's job after the heartbeat (pg-boss minimum 10 s), a supervise pass and the
 // delay.
@@ -16,6 +16,11 @@ const KEEP = { deleteAfterSeconds: 86_400, retentionSeconds: 14 * 86_400 }
 // NOTIFY announces new jobs only. Polling covers due retries and remaining jobs; its default with NOTIFY is 30 s.
 // After a full batch the next is fetched at once; with batchSize 1, pg-boss would pause after every job.
 const WAKE = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true } as const
+
+/** Lets pg-boss run its own statements on our connections. */
+export const bossDb = (db: Queryable) => ({
+  executeSql: (text: string, values?: unknown[]) => db.query(text, values),
+})
 
 /** Maps queue names to the data of their jobs. */
 export type QueueData = { readonly [name: string]: object }
@@ -85,7 +90,7 @@ export async function startJobs<Q extends QueueData>(options: JobsOptions) {
   return {
     /** Runs in the caller's transaction: a rollback sends nothing, a commit sends once. */
     send: <Name extends keyof Q & string>(tx: Tx, queue: Name, data: Q[Name], key?: string) =>
-      boss.send(queue, data, { db: fromKysely(tx), ...(key === undefined ? {} : { singletonKey: key }) }),
+      boss.send(queue, data, { db: bossDb(tx), ...(key === undefined ? {} : { singletonKey: key }) }),
     /** Each of the `workers` takes up to `atOnce` jobs together and waits for the slowest of them. */
     work: <Name extends keyof Q & string>(queue: Name, { workers, atOnce }: Share, handle: Handle<Q[Name]>) =>
       boss.work<Q[Name]>(

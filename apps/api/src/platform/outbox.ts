@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Pool, Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import { listen } from './listen.ts'
 import { LOCKS } from './sql/locks.ts'
+import { claimChanges, nextVersion, setIdleLimit, tryOutboxLock } from './sql/outbox-queries.ts'
+import { transaction } from './sql/transaction.ts'
 
 /**
  * Changed records without duplicates. `version` comes from the database before the rows are read and only increases, so
@@ -17,7 +18,7 @@ export type Changes = {
 export type Applier = { readonly name: string; readonly apply: (tx: Tx, changes: Changes) => Promise<void> }
 
 export type OutboxOptions = {
-  readonly pool: Pool
+  readonly db: Db
   readonly url: string
   readonly appliers: readonly Applier[]
   /** `requests` are the ids of the requests that caused the changes, as far as known. */
@@ -33,38 +34,21 @@ const LEAST_BATCH = 20
 const HOLD = '60s'
 const POLL_MS = 1_000 // guarantees progress; NOTIFY only shortens the delay
 
-type Row = {
-  readonly topic: string
-  readonly key: string
-  readonly created_at: Date
-  readonly request_id: string | null
-}
 const PRODUCT = 'product'
-
-/**
- * Rows stay locked until the copies are made and are deleted in the same commit. After a crash the next run has them.
- */
-async function claim(tx: Tx, most: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with claimed as (select id from outbox order by id limit ${most})
-    delete from outbox using claimed where outbox.id = claimed.id
-    returning outbox.topic, outbox.key, outbox.created_at, outbox.request_id`.execute(tx)
-  return rows
-}
 
 /** Applies one batch. Returns false if none is pending or another process has the lock, which preserves the order. */
 export async function applyBatch(
-  { pool, appliers, onApplied }: Pick<OutboxOptions, 'pool' | 'appliers' | 'onApplied'>,
+  { db, appliers, onApplied }: Pick<OutboxOptions, 'db' | 'appliers' | 'onApplied'>,
   most = BATCH,
 ): Promise<boolean> {
-  return pool.transaction().execute(async (tx) => {
-    await sql`select set_config('idle_in_transaction_session_timeout', ${HOLD}, true)`.execute(tx)
-    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCKS.outbox}) as taken`.execute(tx)
-    if (!lock.rows[0]?.taken) return false
-    const rows = await claim(tx, most)
-    if (rows.length === 0) return false
-    const next = await sql<{ version: number }>`select nextval('outbox_batch') as version`.execute(tx)
-    const version = next.rows[0]?.version
+  const applied = await transaction(db, '', async (tx) => {
+    await setIdleLimit.rows(tx, HOLD)
+    const [lock] = await tryOutboxLock.rows(tx, LOCKS.outbox)
+    if (!lock?.taken) return { ok: false }
+    const rows = await claimChanges.rows(tx, most)
+    if (rows.length === 0) return { ok: false }
+    const [next] = await nextVersion.rows(tx)
+    const version = next?.version
     if (version === undefined) throw new Error('sequence outbox_batch returned no value')
     const products = [...new Set(rows.filter(({ topic }) => topic === PRODUCT).map(({ key }) => key))]
     const topics = [...new Set(rows.map(({ topic }) => topic).filter((topic) => topic !== PRODUCT))]
@@ -73,8 +57,9 @@ export async function applyBatch(
     const oldest = Math.min(...rows.map(({ created_at }) => created_at.getTime()))
     const requests = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))]
     onApplied?.(changes, (Date.now() - oldest) / 1_000, requests)
-    return true
+    return { ok: true }
   })
+  return applied.ok
 }
 
 /** Runs until `stop()`, which waits for the current batch. */

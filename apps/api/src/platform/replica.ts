@@ -1,24 +1,20 @@
-import type pg from 'pg'
+import type { Db } from './db.ts'
 import type { RedisLink } from './redis.ts'
+import { replayedPlace, writtenPlace } from './sql/health-queries.ts'
 
 /** A standby of the primary. Reads that lead to a write must not use it (reliability R13). */
-export type Replica = { readonly raw: pg.Pool; readonly isFresh: () => boolean; readonly lagSeconds: () => number }
+export type Replica = { readonly db: Db; readonly isFresh: () => boolean; readonly lagSeconds: () => number }
 
 const MOST_LAG_MS = 5_000
 const EVERY_MS = 500
 const KEPT_SAMPLES = 40
 type Sample = { readonly at: number; readonly place: number }
-type Place = { readonly place: number | null }
-
-const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::float8 as place`
-// Null on a server that is not a standby.
-const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::float8 as place`
 
 /**
  * Measures replica lag by the time at which the primary's log was at the replayed position. Clock differences and idle
  * hours do not matter. If the replica does not respond, the lag grows with the age of its last reply.
  */
-export function followReplica(primary: pg.Pool, replica: pg.Pool, onChange: (isFresh: boolean) => void) {
+export function followReplica(primary: Db, replica: Db, onChange: (isFresh: boolean) => void) {
   const samples: Sample[] = []
   let upToDateAt = Number.NEGATIVE_INFINITY
   let wasFresh = false
@@ -27,10 +23,10 @@ export function followReplica(primary: pg.Pool, replica: pg.Pool, onChange: (isF
 
   async function look(): Promise<void> {
     const at = performance.now()
-    const [written] = (await primary.query<Place>(WRITTEN)).rows
+    const [written] = await writtenPlace.rows(primary)
     if (typeof written?.place === 'number') samples.push({ at, place: written.place })
     samples.splice(0, samples.length - KEPT_SAMPLES)
-    const [replayed] = (await replica.query<Place>(REPLAYED)).rows
+    const [replayed] = await replayedPlace.rows(replica)
     const reached = replayed?.place
     if (typeof reached !== 'number') return
     const newest = samples.findLast(({ place }) => place <= reached)
@@ -50,7 +46,7 @@ export function followReplica(primary: pg.Pool, replica: pg.Pool, onChange: (isF
       })
   }, EVERY_MS)
   timer.unref()
-  return { raw: replica, isFresh, lagSeconds: () => lagMs() / 1_000, stop: () => clearInterval(timer) }
+  return { db: replica, isFresh, lagSeconds: () => lagMs() / 1_000, stop: () => clearInterval(timer) }
 }
 
 const AFTER_A_WRITE_SECONDS = 60
@@ -58,19 +54,19 @@ const mark = (customerId: string) => `wrote:${customerId}`
 
 export type OwnReads = {
   /** Reads a customer's own orders and invoices. `work` may run twice. */
-  readonly read: <T>(customerId: string, work: (raw: pg.Pool) => Promise<T>) => Promise<T>
+  readonly read: <T>(customerId: string, work: (db: Db) => Promise<T>) => Promise<T>
   /** Call before replying to a write, so that customers read their own writes. */
   readonly wrote: (customerId: string) => Promise<void>
 }
 export type OwnReadsOptions = {
-  readonly primary: pg.Pool
+  readonly primary: Db
   readonly replica?: Replica | undefined
   readonly redis: RedisLink
   readonly onRead?: (from: 'primary' | 'replica') => void
 }
 
 export function makeOwnReads({ primary, replica, redis, onRead = () => {} }: OwnReadsOptions): OwnReads {
-  const fromPrimary = <T>(work: (raw: pg.Pool) => Promise<T>) => {
+  const fromPrimary = <T>(work: (db: Db) => Promise<T>) => {
     onRead('primary')
     return work(primary)
   }
@@ -83,7 +79,7 @@ export function makeOwnReads({ primary, replica, redis, onRead = () => {} }: Own
     async read(customerId, work) {
       if (!replica?.isFresh() || !(await mayLag(customerId))) return fromPrimary(work)
       try {
-        const found = await work(replica.raw)
+        const found = await work(replica.db)
         onRead('replica')
         return found
       } catch {

@@ -23,7 +23,7 @@ describe('demo data loader', () => {
   test('rejects a database with products and customers of a real shop', async ({ engines }) => {
     await aProduct(engines.db)
     await aCustomer(engines.db)
-    const client = engines.db.raw as unknown as Client
+    const client = engines.db as unknown as Client
     await expect(refuseRealShop(client, 'demo')).rejects.toThrow('not the demo')
   })
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@shop/contract'
 import { endpoints } from '@shop/contract/endpoints'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
-import type { Database } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db.ts'
 import { makeApp, test } from '../support/api.ts'
 import { sampleCall } from '../support/sample.ts'
 import { aWebNode } from '../support/seed.ts'
@@ -54,8 +54,8 @@ const WANTED_FIELDS = [
 ] as const
 
 /** The row of each table that holds the rights and assets of a customer. */
-async function worthOf({ raw }: Database, { customerId, contactId }: SignedIn): Promise<string> {
-  const { rows } = await raw.query(
+async function worthOf(db: Db, { customerId, contactId }: SignedIn): Promise<string> {
+  const { rows } = await db.query(
     `select c::text as customer, k::text as contact, (select count(*) from orders where customer_id = $1) as orders,
        (select count(*) from address where customer_id = $1) as addresses
      from customer c, contact k where c.id = $1 and k.id = $2`,
@@ -229,9 +229,7 @@ describe('text aimed at the database', { timeout: 300_000 }, () => {
     }
     expect(wrong).toEqual([])
     expect(lines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([])
-    const { rows } = await engines.db.raw.query(
-      `select count(*)::int as left from contact where password_hash is not null`,
-    )
+    const { rows } = await engines.db.query(`select count(*)::int as left from contact where password_hash is not null`)
     expect(rows[0]?.left).toBeGreaterThan(0)
     await app.close()
   })

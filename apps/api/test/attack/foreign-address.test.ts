@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import { signatureOf } from '../../src/modules/order/names.ts'
-import type { Database } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db.ts'
 import { TEST_CONFIG, test } from '../support/api.ts'
 import { anOrder } from '../support/orders.ts'
 import { aCustomer, aPerson, type SignedIn } from '../support/sign-in.ts'
@@ -14,24 +14,24 @@ const exported = async (app: Api, who: SignedIn) =>
   (await app.inject({ url: `${PRIVACY}/export`, headers: who.headers })).json().Data.data.sections
 
 /** An account under the email address of a guest who ordered. The owner of the address has not confirmed it. */
-async function anImpostor(db: Database) {
+async function anImpostor(db: Db) {
   const victim = await aPerson(db, { isGuest: true })
   const impostor = await aCustomer(db, { email: victim.email })
-  await db.raw.query('update contact set email_confirmed_at = null where id = $1', [impostor.contactId])
-  await db.raw.query(
+  await db.query('update contact set email_confirmed_at = null where id = $1', [impostor.contactId])
+  await db.query(
     `insert into newsletter_subscription (email, first_name, locale, state, unsubscribe_key, confirmed_at)
      values ($1, 'Noor', 'nl', 'active', substr(md5($1), 1, 22), now())`,
     [victim.email],
   )
-  await db.raw.query(
+  await db.query(
     `insert into message (form, session_id, name, email, body, locale, left_on, content_hash)
      values ('contact', md5($1), 'Noor', $1, 'Mijn vraag', 'nl', now(), sha256($1::bytea))`,
     [victim.email],
   )
   return { victim, impostor }
 }
-const subscriptionOf = async ({ raw }: Database, email: string) =>
-  (await raw.query('select first_name, state from newsletter_subscription where email = $1', [email])).rows[0]
+const subscriptionOf = async (db: Db, email: string) =>
+  (await db.query('select first_name, state from newsletter_subscription where email = $1', [email])).rows[0]
 
 describe('an account with an unconfirmed address', () => {
   test('[LAW-44] erases its own data only, not data of others under the address', async ({ app, engines }) => {
@@ -39,13 +39,13 @@ describe('an account with an unconfirmed address', () => {
     const { victim, impostor } = await anImpostor(db)
     const [theirs, own] = [await anOrder(db, victim), await anOrder(db, impostor)]
     expect((await erase(app, impostor)).json()).toEqual({ Success: true, Data: { keptInvoices: 1 } })
-    const { rows } = await db.raw.query('select id, email from orders where id = any ($1)', [[theirs.id, own.id]])
+    const { rows } = await db.query('select id, email from orders where id = any ($1)', [[theirs.id, own.id]])
     expect(Object.fromEntries(rows.map(({ id, email }) => [id, email]))).toEqual({
       [theirs.id]: victim.email,
       [own.id]: '',
     })
     expect(await subscriptionOf(db, victim.email)).toEqual({ first_name: 'Noor', state: 'active' })
-    const left = await db.raw.query(
+    const left = await db.query(
       `select (select count(*)::int from message where email = $1) as messages,
          (select count(*)::int from contact where id = $2) as guests,
          (select count(*)::int from contact where id = $3) as impostors,
@@ -68,7 +68,7 @@ describe('an account with an unconfirmed address', () => {
     const { impostor } = await anImpostor(engines.db)
     const before = await exported(app, impostor)
     expect([before.consents, before.messages]).toEqual([[], []])
-    await engines.db.raw.query('update contact set email_confirmed_at = now() where id = $1', [impostor.contactId])
+    await engines.db.query('update contact set email_confirmed_at = now() where id = $1', [impostor.contactId])
     const after = await exported(app, impostor)
     expect(after.consents).toMatchObject([{ what: 'newsletter', state: 'active' }])
     expect(after.messages).toHaveLength(1)

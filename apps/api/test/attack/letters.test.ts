@@ -45,7 +45,7 @@ describe('emails', () => {
     const jo = await aPerson(engines.db)
     for (const name of HOSTILE_NAMES) {
       // Written directly, as if it had passed every check.
-      await engines.db.raw.query('update contact set first_name = $2 where id = $1', [
+      await engines.db.query('update contact set first_name = $2 where id = $1', [
         jo.contactId,
         name.replace('\u0000', ''),
       ])

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
-import type { Database } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db.ts'
 import { makeApp, test } from '../support/api.ts'
 import { sendAccountMails } from '../support/mail/mails.ts'
 import { workMails } from '../support/mail/own-mails.ts'
@@ -9,16 +9,16 @@ import { aCustomer, aPerson, type SignedIn } from '../support/sign-in.ts'
 let people = 0
 const anEmail = () => `doelwit-${process.pid}-${++people}@example.nl`
 const limited = (engines: Parameters<typeof makeApp>[0]) => makeApp(engines, { config: { RATE_LIMITS: 'on' } })
-const clear = ({ raw }: Database) => raw.query(`delete from pgboss.job where name like '%-mail'`)
-const allMails = async (db: Database) => [
+const clear = (db: Db) => db.query(`delete from pgboss.job where name like '%-mail'`)
+const allMails = async (db: Db) => [
   ...(await sendAccountMails({ db })),
   ...(await workMails(db, 'newsletter-mail')),
   ...(await workMails(db, 'message-mail')),
   ...(await workMails(db, 'erasure-mail')),
 ]
-async function anUnconfirmed(db: Database): Promise<SignedIn> {
+async function anUnconfirmed(db: Db): Promise<SignedIn> {
   const jo = await aCustomer(db)
-  await db.raw.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
+  await db.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
   return jo
 }
 const choose = (app: Api, who: SignedIn, isOptIn: boolean) =>
@@ -86,7 +86,7 @@ describe('email limits at the queue', () => {
       expect([reply.statusCode, reply.json().Code]).toEqual([429, 'too_many_requests'])
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     }
-    const { rows } = await db.raw.query('select email from contact where id = $1', [jo.contactId])
+    const { rows } = await db.query('select email from contact where id = $1', [jo.contactId])
     expect(rows).toEqual([{ email: last }])
     await app.close()
   })

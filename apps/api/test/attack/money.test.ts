@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { opsOrders } from '../../src/modules/order/index.ts'
 import { signatureOf } from '../../src/modules/order/names.ts'
 import { refundPayment } from '../../src/modules/order/settle/refund.ts'
-import { transact } from '../../src/platform/sql/transact.ts'
+import { transaction } from '../../src/platform/sql/transaction.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
 import { aBuyer, anOrderWorker, aReadyCart, confirm, JOIN_LOYALTY, pspIdOf } from '../support/ordering.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
@@ -22,8 +22,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: pieces }, priceCents: 1_000 })
     const buyer = await aBuyer(engines)
-    const one = async <Row>(text: string, ...values: unknown[]) =>
-      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const one = async <Row>(text: string, ...values: unknown[]) => (await engines.db.query(text, values)).rows[0] as Row
     const free = async () =>
       (await one<{ free: number }>('select on_hand - reserved as free from stock where product_id = $1', product.id))
         .free
@@ -92,7 +91,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
 
   test('twenty concurrent refunds refund once and remove earned points', async ({ engines: shared }) => {
     const { app, simulator, engines, branch, product, buyer, orderWorker, one } = await open(shared)
-    await engines.db.raw.query(JOIN_LOYALTY, [buyer.customerId])
+    await engines.db.query(JOIN_LOYALTY, [buyer.customerId])
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     const pspId = pspIdOf(redirectUrl)
@@ -104,7 +103,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
         'select pickup_code as code from orders where public_id = $1',
         orderId,
       )
-      return opsOrders(engines.db.raw, what, order.number, new Date(), { code, condition: 'as_new' })
+      return opsOrders(engines.db, what, order.number, new Date(), { code, condition: 'as_new' })
     }
     for (const step of ['prepare', 'ready', 'collect']) await ops(step)
     const balance = async () =>
@@ -125,7 +124,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
     const payment = await one<never>('select * from payment where psp_id = $1', pspId)
     const refunds = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        transact(engines.db.raw, 'test', async (client) => ({
+        transaction(engines.db, 'test', async (client) => ({
           ok: await refundPayment(client, payment, 1_000, 'staff', `twice.${at}`),
         })),
       ),
@@ -141,7 +140,7 @@ describe('money and goods', { timeout: 120_000 }, () => {
     await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     const { orderId } = (await confirm(app, buyer)).json().Data
     const waiting = async () =>
-      (await engines.db.raw.query('select psp_id from webhook_inbox where processed_at is null')).rows
+      (await engines.db.query('select psp_id from webhook_inbox where processed_at is null')).rows
     const call = (id: string) =>
       app.inject({
         method: 'POST',
@@ -161,19 +160,19 @@ describe('money and goods', { timeout: 120_000 }, () => {
 
   test('a promotion that ended before confirm is not applied; the new total is shown', async ({ engines: shared }) => {
     const { app, engines, branch, product, buyer } = await open(shared)
-    const { raw } = engines.db
-    const { rows } = await raw.query<{ id: number }>(
+    const db = engines.db
+    const { rows } = await db.query<{ id: number }>(
       `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
        values ($1, 'actie', '20% korting', '20% off', 'ACTIE', now() - interval '7 days', now() + interval '1 hour') returning id`,
       [randomUUID()],
     )
-    await raw.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 800)', [
+    await db.query('insert into promotion_product (promotion_id, product_id, price_cents) values ($1, $2, 800)', [
       rows[0]?.id,
       product.id,
     ])
     const cart = await aReadyCart(app, buyer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     expect(cart.toPayInclTax).toBe(8)
-    await raw.query(`update promotion set ends_at = now() - interval '1 second' where id = $1`, [rows[0]?.id])
+    await db.query(`update promotion set ends_at = now() - interval '1 second' where id = $1`, [rows[0]?.id])
     const late = (await confirm(app, buyer, { expectedTotalInclTax: 8 })).json().Data
     expect(late).toMatchObject({ orderId: null, validation: { newCart: { toPayInclTax: 10 } } })
     const told = (await confirm(app, buyer, { expectedTotalInclTax: 10 })).json().Data
@@ -186,7 +185,7 @@ describe('codes', () => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const code = `EIGEN${randomUUID().slice(0, 8).toUpperCase()}`
-    await engines.db.raw.query(
+    await engines.db.query(
       `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at, customer_id)
        values ('voucher', $1, 'x', 'x', 'x', 100, now() - interval '1 day', now() + interval '1 day', $2)`,
       [code, other.customerId],

@@ -92,7 +92,7 @@ describe('an email address stated by an OpenID provider', () => {
     for (const email of [jo.email, anEmail()]) {
       provider.answer(() => ({ claims: { email, email_verified } }))
       expect(await round(aBrowser(app))).toBe('/inloggen?outside=no_address')
-      const { rowCount } = await engines.db.raw.query(
+      const { rowCount } = await engines.db.query(
         `select from contact k left join oidc_identity o on o.contact_id = k.id
          where k.email = $1 and (o.contact_id is not null or k.id <> $2)`,
         [email, jo.contactId],
@@ -122,9 +122,9 @@ describe('an email address stated by an OpenID provider', () => {
   test('opens no blocked account and requires its second factor', async ({ engines }) => {
     const app = await withProvider(engines)
     const [blocked, careful] = [await aPerson(engines.db), await aPerson(engines.db)]
-    const { raw } = engines.db
-    await raw.query('update contact set blocked_at = now() where id = $1', [blocked.contactId])
-    await raw.query(`insert into second_factor (contact_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`, [
+    const db = engines.db
+    await db.query('update contact set blocked_at = now() where id = $1', [blocked.contactId])
+    await db.query(`insert into second_factor (contact_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`, [
       careful.contactId,
     ])
     provider.answer(() => verified(blocked.email))

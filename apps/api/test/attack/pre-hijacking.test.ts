@@ -48,9 +48,9 @@ async function anImpostor(app: Api, engines: Engines) {
       })
     ).statusCode,
   ).toBe(200)
-  const { raw } = engines.db
-  await raw.query(`insert into pin (contact_id, hash) values ($1, '$argon2id$x')`, [contactId])
-  await raw.query(`insert into oidc_identity (issuer, subject, contact_id) values ('https://evil.example', $1, $2)`, [
+  const { db } = engines
+  await db.query(`insert into pin (contact_id, hash) values ($1, '$argon2id$x')`, [contactId])
+  await db.query(`insert into oidc_identity (issuer, subject, contact_id) values ('https://evil.example', $1, $2)`, [
     email,
     contactId,
   ])
@@ -59,7 +59,7 @@ async function anImpostor(app: Api, engines: Engines) {
 const leftOf = async ({ db }: Engines, contactId: string) => {
   const tables = ['second_factor', 'recovery_code', 'pin', 'oidc_identity', 'known_browser']
   const counts = await Promise.all(
-    tables.map((table) => db.raw.query(`select from ${table} where contact_id = $1`, [contactId])),
+    tables.map((table) => db.query(`select from ${table} where contact_id = $1`, [contactId])),
   )
   return counts.map(({ rowCount }) => rowCount)
 }
@@ -101,7 +101,7 @@ describe('confirming an address', () => {
   test('ends every session except that of the confirming browser', async ({ app, engines }) => {
     const { browser, contactId, confirm, email } = await anImpostor(app, engines)
     const other = aBrowser(app)
-    await engines.db.raw.query('delete from second_factor where contact_id = $1', [contactId])
+    await engines.db.query('delete from second_factor where contact_id = $1', [contactId])
     await other.post(`${AUTH}/login`, { email, password: PASSWORD })
     expect(await isSignedIn(other)).toBe(true)
     expect((await other.post(`${OWN}/confirm-email`, { token: confirm })).statusCode).toBe(200)
@@ -113,8 +113,8 @@ describe('confirming an address', () => {
   test('a link mailed to one address confirms no other address', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const victim = `ander-${process.pid}-${++people}@example.nl`
-    const { raw } = engines.db
-    await raw.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
+    const db = engines.db
+    await db.query('update contact set email_confirmed_at = null where id = $1', [jo.contactId])
     const change = (email: string) =>
       app.inject({ method: 'PUT', url: '/api/aspos/customer', payload: { email }, headers: jo.headers })
     const own = `eigen-${process.pid}-${people}@example.nl`
@@ -128,14 +128,14 @@ describe('confirming an address', () => {
     const password = 'Schutting-16-planken'
     const stolen = await aBrowser(app).post(`${AUTH}/resetPassword`, { token, password, confirmPassword: password })
     expect(stolen.json().Code).toBe('token_invalid')
-    const { rows } = await raw.query('select email, email_confirmed_at from contact where id = $1', [jo.contactId])
+    const { rows } = await db.query('select email, email_confirmed_at from contact where id = $1', [jo.contactId])
     expect(rows).toEqual([{ email: victim, email_confirmed_at: null }])
   })
 
   test('retains a second factor that the confirming session has proven', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db, { hasSecondFactor: true })
-    const { raw } = engines.db
-    await raw.query(`insert into second_factor (contact_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`, [
+    const db = engines.db
+    await db.query(`insert into second_factor (contact_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`, [
       jo.contactId,
     ])
     const email = `nieuw-adres-${process.pid}-${++people}@example.nl`

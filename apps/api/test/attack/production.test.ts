@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shop/contract/endpoints'
 import { describe, expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import type { Database } from '../../src/platform/db.ts'
 import { isWeakSecret } from '../../src/platform/environment/exposure.ts'
 import { makeApp, test } from '../support/api.ts'
 import { sampleCall } from '../support/sample.ts'
@@ -100,10 +99,9 @@ describe('replies to failures', () => {
   test('contain a request id for the log and no internal details', async ({ engines }) => {
     const lines: string[] = []
     const inside = 'relation "geheim" at postgres://shop:secret@10.0.0.1/shop'
-    const raw = new Proxy(engines.db.raw, {
+    const db = new Proxy(engines.db, {
       get: (pool, name) => (name === 'query' ? () => Promise.reject(new Error(inside)) : Reflect.get(pool, name, pool)),
     })
-    const db: Database = { ...engines.db, raw }
     const app = await makeApp({ ...engines, db }, { lines })
     const { url } = await aProduct(engines.db)
     const reply = await app.inject(`/api/aspos/products/url/${url}`)

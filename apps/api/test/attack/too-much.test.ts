@@ -76,13 +76,13 @@ describe('append-only records', () => {
       price_history: 'price_cents = price_cents',
     }
     for (const [table, set] of Object.entries(change)) {
-      const { rows } = await db.raw.query(
+      const { rows } = await db.query(
         `select count(*)::int as n from pg_trigger where tgrelid = $1::regclass and tgfoid = 'refuse_change'::regproc and tgenabled <> 'D'`,
         [table],
       )
       expect(rows[0]?.n, table).toBe(1)
-      const { rowCount } = await db.raw.query(`select from ${table} limit 1`)
-      if (rowCount) await expect(db.raw.query(`update ${table} set ${set}`), table).rejects.toThrow('append only')
+      const { rowCount } = await db.query(`select from ${table} limit 1`)
+      if (rowCount) await expect(db.query(`update ${table} set ${set}`), table).rejects.toThrow('append only')
     }
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listPayments } from '../../src/modules/order/order-queries.ts'
 import { refundPayment } from '../../src/modules/order/settle/refund.ts'
+import { transaction } from '../../src/platform/sql/transaction.ts'
 import { test } from '../support/api.ts'
 import { anOrderWorker, confirm, pspIdOf } from '../support/ordering.ts'
 import { CART, posted } from '../support/shopping.ts'
@@ -62,20 +63,16 @@ describe('orders and payments that fail on the way', { timeout: 300_000 }, () =>
     await simulator.end(pspIdOf(redirectUrl), 'paid')
     await anOrderWorker(engines, simulator).turn()
     const { id } = await one<{ id: string }>('select id from orders where public_id = $1', orderId)
-    const client = await engines.db.raw.connect()
-    try {
-      const [payment] = await listPayments.rows(client, id)
+    const { cents } = await transaction(engines.db, '', async (tx) => {
+      const [payment] = await listPayments.rows(tx, id)
       if (!payment) throw new Error('the order has no payment')
-      const refund = (cents: number, key: string) => refundPayment(client, payment, cents, 'staff', key)
+      const refund = (cents: number, key: string) => refundPayment(tx, payment, cents, 'staff', key)
       expect(await refund(payment.amount_cents - 1, 'most')).toBe(true)
       expect(await refund(2, 'more')).toBe(false)
       expect(await refund(1, 'rest')).toBe(true)
       expect(await refund(1, 'over')).toBe(false)
-      expect(await one('select sum(amount_cents)::int as cents from refund where order_id = $1', id)).toEqual({
-        cents: payment.amount_cents,
-      })
-    } finally {
-      client.release()
-    }
+      return { ok: true, cents: payment.amount_cents }
+    })
+    expect(await one('select sum(amount_cents)::int as cents from refund where order_id = $1', id)).toEqual({ cents })
   })
 })

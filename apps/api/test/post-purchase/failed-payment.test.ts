@@ -16,7 +16,7 @@ describe('failing payments', { timeout: 300_000 }, () => {
 
   test('[DECIDE-34] a failed payment releases code and points, and a retry takes them again', async ({ engines }) => {
     const { app, engines: own } = await open(engines)
-    const made = await own.db.raw.query<{ id: string }>(
+    const made = await own.db.query<{ id: string }>(
       `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at, max_uses)
        values ('coupon', 'EENMAAL', 'x', 'x', 'x', 500, now() - interval '1 day', now() + interval '1 day', 1) returning id`,
     )

@@ -22,7 +22,7 @@ describe('follow-up of orders', { timeout: 300_000 }, () => {
   }
   const aPlacedOrder = async (shared: Engines, over: OrderOver = {}) => placed(await open(shared), over)
   const problems = async (shared: Engines, number: string) => {
-    const { lines } = await opsOrders((await open(shared)).engines.db.raw, 'open', undefined, new Date())
+    const { lines } = await opsOrders((await open(shared)).engines.db, 'open', undefined, new Date())
     return lines.filter((line) => line.startsWith(number))
   }
 

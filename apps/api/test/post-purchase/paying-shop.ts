@@ -27,8 +27,7 @@ export function sharedPayingShop() {
     const { app, simulator, engines, branch, product } = await goods(shared)
     const buyer = await aBuyer(engines)
     const cart = await aReadyCart(app, buyer, [{ productId: product.id, quantity }], { branchId: branch.id })
-    const one = async <Row>(text: string, ...values: unknown[]) =>
-      (await engines.db.raw.query(text, values)).rows[0] as Row
+    const one = async <Row>(text: string, ...values: unknown[]) => (await engines.db.query(text, values)).rows[0] as Row
     return { app, simulator, engines, product, buyer, cart, one }
   }
 

@@ -31,10 +31,9 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   const branch = await aBranch(engines.db)
   const product = await aProduct(engines.db, { stock: { [branch.id]: 9 }, priceCents: 1_000 })
   const buyer = await aBuyer(engines, { allowOnAccount: method === 'onaccount', companyName: 'Bouw BV' })
-  const one = async <Row>(text: string, ...values: unknown[]) =>
-    (await engines.db.raw.query(text, values)).rows[0] as Row
+  const one = async <Row>(text: string, ...values: unknown[]) => (await engines.db.query(text, values)).rows[0] as Row
   await one('insert into points_account (customer_id, balance) values ($1, $2)', buyer.customerId, points)
-  if (over.saves) await engines.db.raw.query(JOIN_LOYALTY, [buyer.customerId])
+  if (over.saves) await engines.db.query(JOIN_LOYALTY, [buyer.customerId])
   if (method === 'onaccount') {
     await one('update customer set credit_limit_cents = 100000 where id = $1', buyer.customerId)
     const payload = { password: PASSWORD, pinCode: '4711' }
@@ -69,7 +68,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   /** Runs one staff command. The pickup code comes from the order unless the test provides another. */
   const ops = async (what: string, options: OpsOptions = {}) => {
     const code = options.code ?? (await order()).pickup_code ?? undefined
-    const answer = await opsOrders(engines.db.raw, what, number, now(), {
+    const answer = await opsOrders(engines.db, what, number, now(), {
       condition: 'as_new',
       ...options,
       ...(code ? { code } : {}),
@@ -99,7 +98,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
       .filter(({ paymentId }) => paymentId === pspId)
       .map(({ amountCents }) => amountCents)
   return {
-    raw: engines.db.raw,
+    raw: engines.db,
     buyer,
     branch,
     product,

@@ -9,8 +9,8 @@ describe('the checker on a database that was made again', { timeout: 300_000 }, 
   test('ignores payments of the simulator from before, and reports an unknown one from after', async ({
     engines: shared,
   }) => {
-    const { raw } = (await open(shared)).engines.db
-    const { rows } = await raw.query<{ made_at: Date }>('select min(applied_at) as made_at from migration')
+    const db = (await open(shared)).engines.db
+    const { rows } = await db.query<{ made_at: Date }>('select min(applied_at) as made_at from migration')
     const madeAt = rows[0]?.made_at.getTime() ?? 0
     /** A paid payment with its webhook answered, of which this database knows nothing. */
     const broken = async (createdAt: number) => {
@@ -21,7 +21,7 @@ describe('the checker on a database that was made again', { timeout: 300_000 }, 
         refunds: [],
         calls: [{ paymentId: payment.id, state: 'done' }],
       }
-      const client = await raw.connect()
+      const client = await db.connect()
       try {
         const findings = await check(client, { ledger }, { graceSeconds: 0 })
         return findings.filter(({ count }) => count > 0).map(({ id }) => id)

@@ -15,7 +15,7 @@ describe('staff settle payments that do not match', { timeout: 300_000 }, () => 
   }
   const aPlacedOrder = async (shared: Engines, over: OrderOver = {}) => placed(await open(shared), over)
   const isOpen = async (number: string) =>
-    (await opsOrders(shop?.engines.db.raw as never, 'open', undefined, new Date())).lines.some((line) =>
+    (await opsOrders(shop?.engines.db as never, 'open', undefined, new Date())).lines.some((line) =>
       line.startsWith(number),
     )
 

@@ -68,7 +68,7 @@ describe('a branch without a saw', () => {
     expect(validation.newCart.lines).toMatchObject([{ productId: plain.id }])
     const agreed = (await confirm(app, buyer, { continueOnInvalid: true })).json().Data
     expect(agreed.orderId).toEqual(expect.any(String))
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       'select l.product_id from order_line l join orders o on o.id = l.order_id where o.public_id = $1',
       [agreed.orderId],
     )

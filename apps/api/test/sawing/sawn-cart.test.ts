@@ -94,7 +94,7 @@ describe('a cut list in a cart', () => {
     await setSpecs(engines.db, unknown.id, { plaatservice: true })
     const ended = await aSheet(engines.db, { state: 'Ended' })
     const few = await aSheet(engines.db)
-    await engines.db.raw.query('update product set max_stock_total = 2, max_stock_default = 2 where id = $1', [few.id])
+    await engines.db.query('update product set max_stock_total = 2, max_stock_default = 2 where id = $1', [few.id])
     const visitor = await aShopper(app)
     const cases = [
       [plain.id, [part(500, 500)], [422, 'not_sawn']],

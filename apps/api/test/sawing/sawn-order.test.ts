@@ -39,7 +39,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     await simulator.end(pspIdOf(redirectUrl), 'paid')
     const orderWorker = anOrderWorker(engines, simulator)
     await orderWorker.turn()
-    const { rows } = await engines.db.raw.query('select id, number from orders where public_id = $1', [orderId])
+    const { rows } = await engines.db.query('select id, number from orders where public_id = $1', [orderId])
     const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
     const url = `/api/bouwmeester/orders/link/${orderId}?signature=${signature}`
     const detail = (await app.inject({ url })).json().Data
@@ -57,7 +57,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
       { quantity: 4, totalInclTax: 4, isWithdrawable: false, kind: 'sawing', sawn: null, product: null },
     ])
     expect(detail.order.totals).toMatchObject({ totalInclTax: 138.97, totalExclTax: cart.totals.totalExclTax })
-    const { rows } = await engines.db.raw.query(
+    const { rows } = await engines.db.query(
       'select kind, discount_cents, total_cents from order_line where product_id = $1 order by line_number',
       [sheet.id],
     )
@@ -66,7 +66,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
       { kind: 'goods', discount_cents: 1_000, total_cents: 8_998 },
       { kind: 'sawing', discount_cents: 0, total_cents: 400 },
     ])
-    const client = await engines.db.raw.connect()
+    const client = await engines.db.connect()
     const broken = async () =>
       (await check(client, {}, { graceSeconds: 60 })).filter(({ count }) => count > 0).map(({ id }) => id)
     try {
@@ -100,7 +100,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     const [order, invoice] = (mail?.attachments ?? []).map(({ content }) => pdfRows(Buffer.from(content)))
     expect(order).toContain('2 × 800 × 400 mm')
     expect(invoice).toContain('Zagen, per zaagsnede:')
-    const { lines } = await opsOrders(engines.db.raw, 'show', number, new Date())
+    const { lines } = await opsOrders(engines.db, 'show', number, new Date())
     expect(lines.filter((line) => /^ +(pick|saw|sawing) /.test(line)).map((line) => line.trim())).toEqual([
       expect.stringMatching(/^pick {2}1 × Gipsplaat/),
       'saw  2 × 800 × 400 mm',
@@ -145,7 +145,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     const { app, engines, sheet, branch, buyer } = await aSawnCart(shared)
     await sawn(app, buyer.headers, sheet.id, [{ length: 2440, width: 1220, count: 2 }, ...THREE_SIZES])
     const lies = (count: number) =>
-      engines.db.raw.query('update stock set on_hand = reserved + $3 where product_id = $1 and branch_id = $2', [
+      engines.db.query('update stock set on_hand = reserved + $3 where product_id = $1 and branch_id = $2', [
         sheet.id,
         branch.id,
         count,

@@ -1,7 +1,7 @@
 import type { CartView } from '@shop/contract'
 import { expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
-import type { Database } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db.ts'
 import { aBranch, aProduct, type ProductSeed } from '../support/seed.ts'
 import type { Headers } from '../support/shopping.ts'
 
@@ -13,9 +13,9 @@ const SPECS = [
 
 export type SheetSpecs = { plaatservice?: boolean; length_mm?: number; width_mm?: number }
 /** A sheet of 2440 × 1220 mm that is sawn to size by default. */
-export async function aSheet(db: Database, over: ProductSeed = {}, specs: SheetSpecs = {}) {
+export async function aSheet(db: Db, over: ProductSeed = {}, specs: SheetSpecs = {}) {
   for (const [code, kind, unit] of SPECS)
-    await db.raw.query(
+    await db.query(
       `insert into spec_definition (code, kind, unit, label_nl, label_en) values ($1, $2, $3, $1, $1) on conflict do nothing`,
       [code, kind, unit],
     )
@@ -24,11 +24,11 @@ export async function aSheet(db: Database, over: ProductSeed = {}, specs: SheetS
   return sheet
 }
 
-export const setSpecs = (db: Database, productId: string, specs: SheetSpecs) =>
-  db.raw.query('update product set specs = $2 where id = $1', [productId, specs])
+export const setSpecs = (db: Db, productId: string, specs: SheetSpecs) =>
+  db.query('update product set specs = $2 where id = $1', [productId, specs])
 
 /** A branch where sheets are sawn. */
-export const aSawingBranch = (db: Database) => aBranch(db, { services: ['afhalen', 'zaagservice'] })
+export const aSawingBranch = (db: Db) => aBranch(db, { services: ['afhalen', 'zaagservice'] })
 
 /** Three sizes out of one sheet of 2440 × 1220 mm: nine cuts, four of them paid. */
 export const THREE_SIZES = [

@@ -171,7 +171,7 @@ test('[WIRED-26] a list of deals counts its products by department and can be fi
   shop,
   engines,
 }) => {
-  const { rows } = await engines.db.raw.query(
+  const { rows } = await engines.db.query(
     `select id::text from web_node where code in ('actie', 'opOp', 'meerMinder', 'reducedInPrice')`,
   )
   expect(rows).toHaveLength(4)

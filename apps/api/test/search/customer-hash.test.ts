@@ -9,7 +9,7 @@ const REFUSES = 'cookie_consent=s1m0'
 
 /** A demo customer with orders, and a list whose last product they ordered. */
 const scene = test.extend('scene', { scope: 'worker' }, async ({ engines, app, shop }) => {
-  const { rows } = await engines.db.raw.query<{ customer: string; contact: string; product: string; email: string }>(
+  const { rows } = await engines.db.query<{ customer: string; contact: string; product: string; email: string }>(
     `select c.id as customer, c.default_contact_id as contact, c.email, l.product_id as product from customer c
      join orders o on o.customer_id = c.id join order_line l on l.order_id = o.id
      join product p on p.id = l.product_id and p.state = 'Active'
@@ -49,7 +49,7 @@ scene('[WIRED-07] without consent or sign-in no request carries it', async ({ sc
 })
 
 scene('[WIRED-07] a hash sent by the browser is dropped', async ({ scene: at, engines }) => {
-  const { rows } = await engines.db.raw.query<{ hash: string }>(
+  const { rows } = await engines.db.query<{ hash: string }>(
     `select md5(lower(c.email)) as hash from customer c join orders o on o.customer_id = c.id
      join order_line l on l.order_id = o.id where l.product_id = $1 limit 1`,
     [at.bought],
@@ -60,7 +60,7 @@ scene('[WIRED-07] a hash sent by the browser is dropped', async ({ scene: at, en
 
 scene('[WIRED-07] search and suggestions put what was ordered before first', async ({ scene: at, engines }) => {
   const { app, asCustomer, bought } = at
-  const { rows } = await engines.db.raw.query<{ name: string }>(
+  const { rows } = await engines.db.query<{ name: string }>(
     `select split_part(name, ' ', 1) as name from product_text where product_id = $1 and locale = 'nl'`,
     [bought],
   )

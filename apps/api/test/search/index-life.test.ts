@@ -1,11 +1,12 @@
-import pg from 'pg'
 import { expect, onTestFinished, inject as provided } from 'vitest'
 import { dropIndex } from '../../src/modules/search/indexing/index-life.ts'
 import { behind, indexNames } from '../../src/modules/search/indexing/index-names.ts'
 import { rebuildIndex } from '../../src/modules/search/indexing/rebuild.ts'
 import { drainBacklog, searchApplier } from '../../src/modules/search/indexing/search-applier.ts'
 import { readKnowledge } from '../../src/modules/search/search-data.ts'
+import { openDb } from '../../src/platform/db.ts'
 import { openSearchEngine, type SearchEngine } from '../../src/platform/opensearch.ts'
+import { transaction } from '../../src/platform/sql/transaction.ts'
 import { test } from './support/searching.ts'
 
 const { lexicon } = readKnowledge()
@@ -20,14 +21,13 @@ const count = async (engine: SearchEngine, index: string) => {
 }
 
 async function ownIndex(engine: SearchEngine, name: string) {
-  const client = new pg.Client({ connectionString: provided('searchDatabase') })
-  await client.connect()
+  const db = openDb({ url: provided('searchDatabase'), max: 1, name: 'test', isUnlimited: true, onIdleError: () => {} })
   const names = indexNames(name)
   onTestFinished(async () => {
-    await client.end()
+    await db.end()
     for (const index of await behind(engine, names.write)) await dropIndex(engine, index)
   })
-  return { names, client, rebuild: (stamp: string) => rebuildIndex({ engine, client, names, lexicon, stamp }) }
+  return { names, db, rebuild: (stamp: string) => rebuildIndex({ engine, db, names, lexicon, stamp }) }
 }
 
 test('a rebuild switches the alias in one step: no search fails, is empty or doubles', {
@@ -74,7 +74,7 @@ test('an index that came out empty is not taken over: searches stay with the one
   engines,
 }) => {
   const { engine } = engines
-  const { names, client, rebuild } = await ownIndex(engine, 'life-empty')
+  const { names, db, rebuild } = await ownIndex(engine, 'life-empty')
   const first = await rebuild('1')
   // Accepts writes and stores none of them.
   const broken: SearchEngine = {
@@ -82,7 +82,7 @@ test('an index that came out empty is not taken over: searches stay with the one
     manage: async <T>(question: Parameters<SearchEngine['manage']>[0]) =>
       question.path === '/_bulk' ? ({ errors: false, items: [] } as T) : engine.manage<T>(question),
   }
-  await expect(rebuildIndex({ engine: broken, client, names, lexicon, stamp: '2' })).rejects.toThrow(/has 0 of/)
+  await expect(rebuildIndex({ engine: broken, db, names, lexicon, stamp: '2' })).rejects.toThrow(/has 0 of/)
   expect(await behind(engine, names.read)).toEqual([first.index])
   expect(await count(engine, names.read)).toBe(first.count)
 })
@@ -94,22 +94,23 @@ test('the newer write wins in any order; removed and missed products are synchro
   const { names, rebuild } = await ownIndex(engine, 'life-apply')
   await rebuild('1')
   const before = await count(engine, names.read)
-  const { rows } = await db.raw.query<{ id: string }>(
-    `select id from product where state = 'Active' order by id limit 1`,
-  )
+  const { rows } = await db.query<{ id: string }>(`select id from product where state = 'Active' order by id limit 1`)
   const id = rows[0]?.id ?? ''
   const away: unknown[] = []
   const options = {
     engine,
-    raw: db.raw,
+    db,
     names,
     lexicon: () => lexicon,
     onUnavailable: (error: unknown) => void away.push(error),
   }
-  const draft = { ...options, raw: { query: async () => ({ rows: [] }) } as unknown as typeof db.raw }
-  const newest = Number((await db.raw.query(`select nextval('outbox_batch') as n`)).rows[0].n)
+  const draft = { ...options, db: { query: async () => ({ rows: [] }) } as unknown as typeof db }
+  const newest = Number((await db.query(`select nextval('outbox_batch') as n`)).rows[0].n)
   const apply = (applier: ReturnType<typeof searchApplier>, version: number) =>
-    db.pool.transaction().execute((tx) => applier.apply(tx, { version, products: [id], topics: [] }))
+    transaction(db, '', async (tx) => {
+      await applier.apply(tx, { version, products: [id], topics: [] })
+      return { ok: true }
+    })
 
   await apply(searchApplier(draft), newest) // as if the product were a draft now
   expect(await count(engine, names.read)).toBe(before - 1)
@@ -119,9 +120,9 @@ test('the newer write wins in any order; removed and missed products are synchro
   const gone = openSearchEngine({ url: 'http://127.0.0.1:9', timeoutMs: 300 })
   await apply(searchApplier({ ...options, engine: gone }), newest + 1)
   expect(away).toHaveLength(1)
-  await drainBacklog(db.pool, options)
+  await drainBacklog(db, options)
   expect(await count(engine, names.read)).toBe(before)
-  expect((await db.raw.query('select from search_backlog')).rowCount).toBe(0)
+  expect((await db.query('select from search_backlog')).rowCount).toBe(0)
 })
 
 test('rejects a document with an unmapped field', async ({ engines }) => {

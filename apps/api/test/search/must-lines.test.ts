@@ -167,7 +167,7 @@ test('[QUERY-30] quick concrete follows the mix', async ({ shop }) => {
 test('[QUERY-38] insulation of at least Rd 3', async ({ shop, engines }) => {
   const { products } = await shop.find('isolatie rd 3')
   expect(products.length).toBe(10)
-  const { rows } = await engines.db.raw.query<{ rd: number }>(
+  const { rows } = await engines.db.query<{ rd: number }>(
     `select (specs ->> 'rd_value')::float8 as rd from product where id = any ($1::uuid[])`,
     [products.map(({ id }) => id)],
   )

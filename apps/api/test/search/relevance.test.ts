@@ -20,7 +20,7 @@ const printed = (name: string, rows: readonly Row[]) =>
   ].join('\n')
 
 test('every judged line matches an existing record', async ({ engines }) => {
-  const judged = await readJudged(engines.db.raw)
+  const judged = await readJudged(engines.db)
   expect(judged.length).toBeGreaterThanOrEqual(200)
   expect(
     judged.filter(({ page, grades }) => page === undefined && grades.size === 0).map(({ query }) => query),
@@ -30,7 +30,7 @@ test('every judged line matches an existing record', async ({ engines }) => {
 test('[REL-25] nDCG on the judged set does not fall and is far above plain Dutch analysis', {
   timeout: 600_000,
 }, async ({ shop, engines }) => {
-  const judged = await readJudged(engines.db.raw)
+  const judged = await readJudged(engines.db)
   const ours = []
   for (const one of judged) {
     const { products, servicePages } = await shop.find(one.query, { pageSize: 50 }, one.locale)
@@ -43,7 +43,7 @@ test('[REL-25] nDCG on the judged set does not fall and is far above plain Dutch
     return tableOf(scores)
   }
   const table = tableOf(ours)
-  const openSearch = await twin(await plainOpenSearch(engines.engine, engines.db.raw, 'plain-dutch'))
+  const openSearch = await twin(await plainOpenSearch(engines.engine, engines.db, 'plain-dutch'))
   const database = await plainPostgres(provided('searchDatabase'))
   const postgres = await twin(database.ask)
   await database.close()

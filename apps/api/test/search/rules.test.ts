@@ -38,7 +38,7 @@ test('[REL-02] codes come first in any notation: one hit redirects, several come
   for (const { number } of products.slice(0, 5)) expect(number).toMatch(/^20109/)
   for (const ean of ['8711234567895', '87 1123 456789 5', '8711234-567895', '08711234567895'])
     expect((await shop.find(ean)).redirectToUrl, ean).toMatch(/\/product\/204533$/)
-  const { rows } = await engines.db.raw.query<{ number: string; supplier: string }>(
+  const { rows } = await engines.db.query<{ number: string; supplier: string }>(
     `select number, supplier_number as supplier from product where state = 'Active' and supplier_number ~ '[0-9]'
        and supplier_number in (select supplier_number from product group by 1 having count(*) = 1) order by number limit 3`,
   )
@@ -46,7 +46,7 @@ test('[REL-02] codes come first in any notation: one hit redirects, several come
   for (const { number, supplier } of rows)
     expect((await shop.find(supplier)).products[0]?.number, supplier).toBe(number)
   const [short] = (
-    await engines.db.raw.query<{ number: string }>(
+    await engines.db.query<{ number: string }>(
       `select number from product where number like '0%' and state = 'Active' limit 1`,
     )
   ).rows
@@ -61,7 +61,7 @@ test('[REL-02] customer-specific codes find products for that signed-in customer
   const ask = (searchTerm: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/api/sp/search/own-code?${new URLSearchParams({ searchTerm })}`, headers })
   const contactOf = async (email: string) => {
-    const { rows } = await db.raw.query<{ id: string; customer_id: string }>(
+    const { rows } = await db.query<{ id: string; customer_id: string }>(
       'select id, customer_id from contact where email = $1',
       [email],
     )
@@ -185,7 +185,7 @@ test('[REL-17] among equals, stock in my branch comes first, then best sellers',
 })
 
 test('[REL-18] unavailable products come last, ended ones only by code or full name', async ({ shop, engines }) => {
-  const { rows: few } = await engines.db.raw.query<{ word: string }>(
+  const { rows: few } = await engines.db.query<{ word: string }>(
     `select split_part(t.name, ' ', 1) as word from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
      where p.state = 'Active' group by 1 having count(*) between 5 and 60 and count(*) filter (where not p.is_webshop_orderable) > 0
      order by 1 limit 5`,
@@ -196,7 +196,7 @@ test('[REL-18] unavailable products come last, ended ones only by code or full n
     expect(can, word).toContain(false)
     expect(can.lastIndexOf(true), word).toBeLessThan(can.indexOf(false))
   }
-  const { rows } = await engines.db.raw.query<{ number: string; name: string }>(
+  const { rows } = await engines.db.query<{ number: string; name: string }>(
     `select p.number, t.name from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state = 'Ended' limit 1`,
   )
   const [ended] = rows

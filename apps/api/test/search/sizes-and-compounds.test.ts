@@ -61,7 +61,7 @@ describe('sizes', () => {
     const pages = await Promise.all([1, 2].map((page) => shop.find('gipsplaat 260 cm', { ...ALL, page })))
     const products = pages.flatMap((page) => page.products)
     expect(products).toHaveLength(pages[0]?.total ?? 0)
-    const { rows } = await engines.db.raw.query<{ id: string; name: string; length: string; width: string }>(
+    const { rows } = await engines.db.query<{ id: string; name: string; length: string; width: string }>(
       `select p.id, t.name, p.specs ->> 'length_mm' as length, p.specs ->> 'width_mm' as width
        from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state = 'Active'`,
     )
@@ -106,7 +106,7 @@ describe('compounds', () => {
 
   test('[REL-09] the words come from the catalogue and a Dutch word list', async ({ engines }) => {
     const { words } = readSearchData()
-    const { rows } = await engines.db.raw.query<{ word: string }>(
+    const { rows } = await engines.db.query<{ word: string }>(
       `select distinct w.word from product_text t, regexp_split_to_table(lower(t.name || ' ' || t.description), '[^a-z]+') w (word)
        where t.locale = 'nl'`,
     )

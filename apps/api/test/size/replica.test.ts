@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
-import { type Database, openDb } from '../../src/platform/db.ts'
+import { type Db, openDb } from '../../src/platform/db.ts'
 import { followReplica, makeOwnReads, type Replica } from '../../src/platform/replica.ts'
 import { copyTemplate, makeApp, test } from '../support/api.ts'
 import { anOrder } from '../support/orders.ts'
@@ -11,22 +10,22 @@ const COUNT = '/api/bouwmeester/orders/count'
 
 describe('order history and invoices', () => {
   let copy: Awaited<ReturnType<typeof copyTemplate>>
-  let behind: Database
+  let behind: Db
   beforeAll(async () => {
     copy = await copyTemplate(`shop_replica_${process.pid}`)
     behind = openDb({ url: copy.url, max: 2, name: 'test', onIdleError: () => {} })
   })
   afterAll(async () => {
-    await behind.close()
+    await behind.end()
     await copy.drop()
   })
 
   test('come from a fresh replica, and from the primary if stale, gone or after an order', async ({ engines }) => {
     let isFresh = true
-    let raw = behind.raw
+    let from = behind
     const replica: Replica = {
-      get raw() {
-        return raw
+      get db() {
+        return from
       },
       isFresh: () => isFresh,
       lagSeconds: () => 0,
@@ -40,9 +39,9 @@ describe('order history and invoices', () => {
     isFresh = false
     expect(await counted(), 'too far behind').toBe(1)
     isFresh = true
-    raw = { query: () => Promise.reject(new Error('gone')) } as unknown as pg.Pool
+    from = { query: () => Promise.reject(new Error('gone')) } as unknown as Db
     expect(await counted(), 'away').toBe(1)
-    raw = behind.raw
+    from = behind
     expect(await counted()).toBe(0)
 
     // A rejected one changes nothing.
@@ -60,11 +59,11 @@ describe('order history and invoices', () => {
     engines: { db, redis },
   }) => {
     const seen: string[] = []
-    const replica = { raw: behind.raw, isFresh: () => true, lagSeconds: () => 0 }
-    const made = { primary: db.raw, replica, onRead: (from: string) => seen.push(from) }
+    const replica = { db: behind, isFresh: () => true, lagSeconds: () => 0 }
+    const made = { primary: db, replica, onRead: (from: string) => seen.push(from) }
     const own = makeOwnReads({ ...made, redis })
     const [jo, other] = [randomUUID(), randomUUID()]
-    const look = (who: string) => own.read(who, (raw) => raw.query('select 1'))
+    const look = (who: string) => own.read(who, (read) => read.query('select 1'))
     await look(jo)
     await own.wrote(jo)
     await look(jo)
@@ -74,7 +73,7 @@ describe('order history and invoices', () => {
     expect(life.ok && life.value).toBeGreaterThan(55)
 
     const alone = makeOwnReads({ ...made, redis: { ...redis, ask: async () => ({ ok: false }) } })
-    await alone.read(other, (raw) => raw.query('select 1'))
+    await alone.read(other, (read) => read.query('select 1'))
     expect(seen.at(-1)).toBe('primary')
   })
 })

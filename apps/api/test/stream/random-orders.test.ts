@@ -25,7 +25,7 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
   const deps: WorkerDeps = {
     db,
     providers: { forMode: () => memory.provider, webhookUrl: 'http://shop.test/api/webhooks/mollie' },
-    settings: () => readPaymentSettings(db.raw),
+    settings: () => readPaymentSettings(db),
     send: async () => {},
     origin: TEST_CONFIG.PUBLIC_ORIGIN,
     secret: TEST_CONFIG.AUTH_SECRET,
@@ -39,8 +39,8 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
     const counts: Record<string, number> = {}
     await streamOrders({ deps, memory, chance, counts, ...(await aRange()) }, COUNT, AT_ONCE)
     // Emails are not part of this run: their invariants have their own tests.
-    await db.raw.query(`update order_mail set state = 'sent', sent_at = now() where state = 'waiting'`)
-    const client = await db.raw.connect()
+    await db.query(`update order_mail set state = 'sent', sent_at = now() where state = 'waiting'`)
+    const client = await db.connect()
     const findings = await check(client, { ledger: memory.ledger() }, { graceSeconds: 0 }).finally(() =>
       client.release(),
     )
@@ -50,7 +50,7 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
     expect(broken).toEqual([])
     expect(counts.placed).toBeGreaterThan(COUNT * 0.5)
   } finally {
-    await db.close()
+    await db.end()
     await drop()
   }
 
@@ -62,23 +62,23 @@ test(`${COUNT} orders with cancel, withdraw, return, refund, points, vouchers an
     for (let index = 0; index < 12; index += 1) {
       const priceCents = 500 + index * 137
       const { id } = await aProduct(db, { stock, priceCents })
-      const { rows } = await db.raw.query('select number, version from product where id = $1', [id])
+      const { rows } = await db.query('select number, version from product where id = $1', [id])
       products.push({ id, priceCents, number: rows[0].number as string, version: rows[0].version as number })
     }
     const customers = []
     for (let index = 0; index < 20; index += 1) {
       const { customerId, email } = await aPerson(db, { allowOnAccount: true, companyName: 'Bouw BV' })
-      await db.raw.query('update customer set credit_limit_cents = $2 where id = $1', [customerId, 20_000 * COUNT])
-      await db.raw.query(`select change_points($1, 20000, null, 'opening', '')`, [customerId])
+      await db.query('update customer set credit_limit_cents = $2 where id = $1', [customerId, 20_000 * COUNT])
+      await db.query(`select change_points($1, 20000, null, 'opening', '')`, [customerId])
       customers.push({ id: customerId, email })
     }
-    const { rows } = await db.raw.query<{ id: string }>(
+    const { rows } = await db.query<{ id: string }>(
       `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at, max_uses)
        select 'coupon', 'STREAM' || n, 'x', 'x', 'x', 100, now() - interval '1 day', now() + interval '30 days', $1
        from generate_series(1, 5) n returning id`,
       [Math.max(2, Math.ceil(COUNT / 40))],
     )
-    const day = (await db.raw.query(`select (current_date + 3)::text as day`)).rows[0].day as string
+    const day = (await db.query(`select (current_date + 3)::text as day`)).rows[0].day as string
     return { branches, products, customers, vouchers: rows.map(({ id }) => id), day }
   }
 })

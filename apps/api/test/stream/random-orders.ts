@@ -14,7 +14,8 @@ import { makePayments, processWebhooks } from '../../src/modules/order/worker/pa
 import { followRefunds, makeRefunds } from '../../src/modules/order/worker/refund-tasks.ts'
 import { openWorkerContext, type WorkerDeps } from '../../src/modules/order/worker/worker-context.ts'
 import { createPayment, findPaymentToCreate, retryRefunds } from '../../src/modules/payment/index.ts'
-import { type Client, transact } from '../../src/platform/sql/transact.ts'
+import type { Tx } from '../../src/platform/db.ts'
+import { transaction } from '../../src/platform/sql/transaction.ts'
 import { uuid7 } from '../../src/platform/sql/uuid7.ts'
 import type { memoryProvider } from './memory-provider.ts'
 import type { Seeded } from './seeded.ts'
@@ -111,32 +112,31 @@ type Order = { readonly id: string; readonly email: string; readonly lines: numb
 
 /** Places one order, or returns undefined if something was short. */
 async function place(ground: Ground): Promise<Order | undefined> {
-  const { raw } = ground.deps.db
-  const made = await raw.query<{ id: string }>('insert into cart (session_id) values ($1) returning id', [
+  const db = ground.deps.db
+  const made = await db.query<{ id: string }>('insert into cart (session_id) values ($1) returning id', [
     randomUUID().replaceAll('-', ''),
   ])
   const draft = aDraft(ground, made.rows[0]?.id ?? '')
   const key = { scope: `confirm:${draft.wanted.customerId}`, key: randomUUID(), hash: 'x' }
-  const placed = await placeOrder(raw, 'stream', key, draft)
+  const placed = await placeOrder(db, 'stream', key, draft)
   if (!placed.ok) return undefined
   return { id: placed.orderId, email: draft.email, lines: draft.lines.length, isPaidOnline: draft.ground === undefined }
 }
 
 /** Creates the payment at the provider, as the confirm does after its commit. */
 async function startPayment({ deps, memory }: Ground, orderId: string) {
-  const { raw } = deps.db
-  const { rows } = await raw.query<{ id: string }>(`select id from payment where order_id = $1 and psp_id is null`, [
+  const db = deps.db
+  const { rows } = await db.query<{ id: string }>(`select id from payment where order_id = $1 and psp_id is null`, [
     orderId,
   ])
-  const [payment] = rows[0] ? await findPaymentToCreate.rows(raw, rows[0].id) : []
+  const [payment] = rows[0] ? await findPaymentToCreate.rows(db, rows[0].id) : []
   const { origin, providers } = deps
-  if (payment)
-    await createPayment({ raw, provider: memory.provider, webhookUrl: providers.webhookUrl }, payment, origin)
+  if (payment) await createPayment({ db, provider: memory.provider, webhookUrl: providers.webhookUrl }, payment, origin)
 }
 
 /** Ends the newest payment of the order at the provider, which notifies the shop by a webhook. */
 async function pay({ deps, memory, chance }: Ground, orderId: string) {
-  const { rows } = await deps.db.raw.query<{ psp_id: string }>(
+  const { rows } = await deps.db.query<{ psp_id: string }>(
     `select psp_id from payment where order_id = $1 and psp_id is not null order by id desc limit 1`,
     [orderId],
   )
@@ -144,7 +144,7 @@ async function pay({ deps, memory, chance }: Ground, orderId: string) {
   if (pspId === undefined) return { ok: false }
   memory.turn(pspId, chance.pick(['paid', 'paid', 'paid', 'paid', 'failed', 'canceled', 'expired']))
   for (let call = 0; call <= chance.below(2); call += 1)
-    await deps.db.raw.query('insert into webhook_inbox (psp_id) values ($1)', [pspId])
+    await deps.db.query('insert into webhook_inbox (psp_id) values ($1)', [pspId])
   return { ok: true }
 }
 
@@ -154,7 +154,7 @@ function nextStep(state: string, isPickup: boolean): Step {
   return state === 'ready' ? 'collected' : state === 'sent' ? 'delivered' : 'preparing'
 }
 
-type Act = (ground: Ground, order: Order, client: Client) => Promise<{ readonly ok: boolean }>
+type Act = (ground: Ground, order: Order, client: Tx) => Promise<{ readonly ok: boolean }>
 const terms = () => ({ now: new Date(), holidays: [] })
 const ACTS: Readonly<Record<string, Act>> = {
   cancel: (_ground, { id }, client) => cancelOrder(client, id, { by: 'customer', reason: 'buyer', now: new Date() }),
@@ -199,8 +199,8 @@ const WEIGHTED = [
 
 async function act(ground: Ground, order: Order) {
   const name = ground.chance.pick(WEIGHTED)
-  const done = await transact(
-    ground.deps.db.raw,
+  const done = await transaction(
+    ground.deps.db,
     `stream:${name}`,
     (client) => ACTS[name]?.(ground, order, client) ?? Promise.resolve({ ok: false }),
   )
@@ -210,12 +210,12 @@ async function act(ground: Ground, order: Order) {
 
 /** Books a payment of a business for one of its invoices. */
 async function book({ deps, chance }: Ground, { id }: Order) {
-  const { rows } = await deps.db.raw.query<{ number: string; open_cents: number }>(
+  const { rows } = await deps.db.query<{ number: string; open_cents: number }>(
     `select number, open_cents from invoice where order_id = $1 and kind = 'invoice' and open_cents > 0`,
     [id],
   )
   const [invoice] = rows
-  if (invoice) await bookPayment(deps.db.raw, invoice.number, 1 + chance.below(invoice.open_cents), randomUUID())
+  if (invoice) await bookPayment(deps.db, invoice.number, 1 + chance.below(invoice.open_cents), randomUUID())
 }
 
 /** A busy database may cancel a statement that waits too long: nothing happened, as for a customer with an error. */
@@ -279,11 +279,11 @@ export async function streamOrders(ground: Ground, count: number, atOnce: number
 
 /** Staff retry each failed refund. */
 async function retryFailed({ deps }: Ground): Promise<number> {
-  const { rows } = await deps.db.raw.query<{ id: string }>(
+  const { rows } = await deps.db.query<{ id: string }>(
     `select distinct order_id as id from refund where state = 'failed'`,
   )
   for (const { id } of rows)
-    await transact(deps.db.raw, 'stream:retry', async (client) => ({
+    await transaction(deps.db, 'stream:retry', async (client) => ({
       ok: (await retryRefunds.rows(client, id)).length > 0,
     }))
   return rows.length

@@ -4,7 +4,7 @@ import { type Api, type AppDeps, buildApp } from '../../src/app.ts'
 import { type Cache, makeCache } from '../../src/platform/cache/cache.ts'
 import { cacheApplier } from '../../src/platform/cache/cache-applier.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
-import { type Database, openDb } from '../../src/platform/db.ts'
+import { type Db, openDb } from '../../src/platform/db.ts'
 import { makeLog } from '../../src/platform/log.ts'
 import { makeMetrics } from '../../src/platform/metrics/metrics.ts'
 import { applyBatch } from '../../src/platform/outbox.ts'
@@ -15,7 +15,7 @@ import { databaseUrl } from './template-database.ts'
 export const faults: string[] = []
 afterEach(() => expect(faults.splice(0)).toEqual([]))
 
-export type Engines = { readonly db: Database; readonly redis: RedisLink; readonly cache: Cache; readonly url: string }
+export type Engines = { readonly db: Db; readonly redis: RedisLink; readonly cache: Cache; readonly url: string }
 export type Over = Partial<Omit<AppDeps, 'db' | 'redis' | 'cache' | 'config'>> & {
   readonly config?: Partial<AppDeps['config']>
   readonly clock?: Clock
@@ -54,7 +54,7 @@ export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over =
 /** Applies every pending change to the cache, as the worker would. */
 export async function applyOutbox({ db, cache }: Pick<Engines, 'db' | 'cache'>) {
   const appliers = [cacheApplier(cache, () => {})]
-  while (await applyBatch({ pool: db.pool, appliers }));
+  while (await applyBatch({ db, appliers }));
 }
 
 export async function copyTemplate(name: string) {
@@ -85,7 +85,7 @@ export const test = base
     await waitFor(() => redis.isUp())
     await redis.ask((client) => client.flushdb())
     onCleanup(async () => {
-      await db.close()
+      await db.end()
       await redis.close()
       await drop()
     })

@@ -1,9 +1,9 @@
-import type { Database } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db.ts'
 
 let count = 0
 
 /** A coupon of ten percent by default. */
-export async function aCode({ raw }: Database, over: Record<string, unknown> = {}) {
+export async function aCode(db: Db, over: Record<string, unknown> = {}) {
   const row = {
     kind: 'coupon',
     code: `ACTIE${process.pid}X${++count}`,
@@ -18,7 +18,7 @@ export async function aCode({ raw }: Database, over: Record<string, unknown> = {
     ...over,
   }
   const columns = Object.keys(row)
-  const { rows } = await raw.query(
+  const { rows } = await db.query(
     `insert into voucher (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
     Object.values(row),
   )

@@ -7,7 +7,7 @@ const url = process.env.DATABASE_URL ?? ''
 const me = process.env.WORKER ?? ''
 const db = openDb({ url, max: 2, name: 'job-worker', onIdleError: () => {} })
 const note = (event: string, text: string) =>
-  db.raw.query('insert into test_note (worker, event, text) values ($1, $2, $3)', [me, event, text])
+  db.query('insert into test_note (worker, event, text) values ($1, $2, $3)', [me, event, text])
 
 const jobs = await startJobs<TestQueues>({ url, max: 4, onError: (error) => console.error(error.message) })
 await jobs.work('test-note', { workers: 1, atOnce: 2 }, async ({ text, holdMs }) => {

@@ -22,7 +22,7 @@ const HOME = {
 /** A complete cart, written directly as the endpoints would leave it, because a race needs many at once. */
 export async function cartFor({ db }: Engines, buyer: Buyer, seed: CartSeed): Promise<string> {
   const { slot, branchId } = seed
-  const made = await db.raw.query<{ id: string }>(
+  const made = await db.query<{ id: string }>(
     `insert into cart (customer_id, shipping_method, branch_id, alternative_address, using_alternative, slot_id, slot_day,
        slot_from, slot_to, payment_method)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
@@ -40,13 +40,13 @@ export async function cartFor({ db }: Engines, buyer: Buyer, seed: CartSeed): Pr
     ],
   )
   const cartId = made.rows[0]?.id ?? ''
-  await db.raw.query('insert into cart_line (cart_id, product_id, quantity, seen_cents) values ($1, $2, $3, 1295)', [
+  await db.query('insert into cart_line (cart_id, product_id, quantity, seen_cents) values ($1, $2, $3, 1295)', [
     cartId,
     seed.productId,
     seed.quantity ?? 1,
   ])
   if (seed.voucherId)
-    await db.raw.query('insert into cart_voucher (cart_id, voucher_id) values ($1, $2)', [cartId, seed.voucherId])
+    await db.query('insert into cart_voucher (cart_id, voucher_id) values ($1, $2)', [cartId, seed.voucherId])
   return cartId
 }
 

@@ -70,7 +70,7 @@ export function anOrderWorker({ db }: Engines, simulator: Simulator, over: Parti
   const deps: WorkerDeps = {
     db,
     providers: openProviders(simulator.paying),
-    settings: () => readPaymentSettings(db.raw),
+    settings: () => readPaymentSettings(db),
     send: async (mail) => void sent.push(mail),
     origin: TEST_CONFIG.PUBLIC_ORIGIN,
     secret: TEST_CONFIG.AUTH_SECRET,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { openDb } from '../../src/platform/db.ts'
 import { type Applier, startOutbox } from '../../src/platform/outbox.ts'
 
@@ -13,17 +12,19 @@ const copyProducts: Applier = {
   name: 'copy',
   apply: async (tx, { version, products }) => {
     if (products.length === 0) return
-    const { rows } = await sql<{ id: string; price_cents: number }>`
-      select id, price_cents from product where id = any(${products}::uuid[])`.execute(tx)
+    const { rows } = await tx.query<{ id: string; price_cents: number }>(
+      'select id, price_cents from product where id = any($1::uuid[])',
+      [products],
+    )
     await new Promise((resolve) => setTimeout(resolve, 15))
     // Uses another connection: like a search engine, the copy is not part of this transaction.
     for (const { id, price_cents } of rows)
-      await outside.raw.query(
+      await outside.query(
         'insert into product_copy_log (product_id, version, price_cents, worker) values ($1, $2, $3, $4)',
         [id, version, price_cents, me],
       )
   },
 }
 const pollMs = Number(process.env.POLL_MS ?? 1_000)
-startOutbox({ pool: db.pool, url, appliers: [copyProducts], onError: (error) => console.error(error.message), pollMs })
+startOutbox({ db, url, appliers: [copyProducts], onError: (error) => console.error(error.message), pollMs })
 console.log('applying')

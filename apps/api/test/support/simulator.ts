@@ -79,7 +79,7 @@ export async function aPayingShop(shared: Engines, over: Over = {}) {
   const stop = async () => {
     await app.close()
     await simulator.stop()
-    await db.close()
+    await db.end()
     await drop()
   }
   return { app, simulator, engines, stop }

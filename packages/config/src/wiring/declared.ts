@@ -21,7 +21,7 @@ export const DECLARED: readonly Declared[] = [
   },
   {
     kind: 'function',
-    names: ['openSession', 'runOnce', 'announceTurnedPromotions', 'NO_FILTERS'],
+    names: ['openSession', 'runOnce', 'announceTurnedPromotions', 'NO_FILTERS', 'registeredStatements'],
     why: 'exported for tests that need one step of a process',
   },
   {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import { prepared } from '../../platform/prepared.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
 export type CustomerRow = {
   readonly id: string
@@ -71,23 +70,36 @@ export const findLogisticsBranch = prepared<{ readonly id: number | null }, [cus
    from customer c where c.id = $1`,
 )
 
+const setDefaultBranchQuery = prepared<{ readonly id: string }, [customerId: string, branchId: number]>(
+  'account_set_default_branch',
+  `update customer set default_branch_id = b.id from branch b
+   where customer.id = $1 and b.id = $2 and 'Webshop' = any (b.tags)
+   returning customer.id`,
+)
+
 export async function setDefaultBranch(tx: Tx, customerId: string, branchId: number): Promise<boolean> {
-  const { rows } = await sql`
-    update customer set default_branch_id = b.id from branch b
-    where customer.id = ${customerId} and b.id = ${branchId} and 'Webshop' = any (b.tags)
-    returning customer.id`.execute(tx)
+  const rows = await setDefaultBranchQuery.rows(tx, customerId, branchId)
   return rows.length > 0
 }
 
-export async function findEmail(db: Db, contactId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ readonly email: string }>`select email from contact where id = ${contactId}`.execute(db)
+const findEmailQuery = prepared<{ readonly email: string }, [contactId: string]>(
+  'account_find_email',
+  `select email from contact where id = $1`,
+)
+
+export async function findEmail(db: Queryable, contactId: string): Promise<string | undefined> {
+  const rows = await findEmailQuery.rows(db, contactId)
   return rows[0]?.email
 }
 
+const isEmailTakenQuery = prepared<NoColumns, [email: string, contactId: string]>(
+  'account_is_email_taken',
+  `select from contact where email = $1 and not is_guest and id <> $2`,
+)
+
 /** Returns true if another contact signs in with this address. */
 export async function isEmailTaken(tx: Tx, email: string, contactId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from contact where email = ${email} and not is_guest and id <> ${contactId}`.execute(tx)
+  const rows = await isEmailTakenQuery.rows(tx, email, contactId)
   return rows.length > 0
 }
 
@@ -102,21 +114,47 @@ export type CustomerChange = {
   readonly companyName: string | null
 }
 
+const updateContactQuery = prepared<
+  NoColumns,
+  [
+    email: string | null,
+    firstName: string | null,
+    middleName: string | null,
+    lastName: string | null,
+    gender: string | null,
+    phone: string | null,
+    contactId: string,
+  ]
+>(
+  'account_update_contact',
+  `update contact set email = coalesce($1, email), first_name = coalesce($2, first_name),
+     middle_name = coalesce($3, middle_name), last_name = coalesce($4, last_name),
+     gender = coalesce($5, gender), phone = coalesce($6, phone),
+     email_confirmed_at = case when coalesce($1, email) = email then email_confirmed_at end
+   where id = $7`,
+)
+
+const updateCustomerQuery = prepared<NoColumns, [customerId: string]>(
+  'account_update_customer',
+  `update customer set email = k.email, first_name = k.first_name, middle_name = k.middle_name, last_name = k.last_name,
+     gender = k.gender, phone = coalesce(k.phone, customer.phone)
+   from contact k where customer.id = $1 and k.id = customer.default_contact_id`,
+)
+
+const updateCustomerQuery2 = prepared<
+  NoColumns,
+  [mobileNumber: string | null, companyName: string | null, customerId: string]
+>(
+  'account_update_customer_2',
+  `update customer set mobile_number = coalesce($1, mobile_number),
+     company_name = coalesce($2, company_name)
+   where id = $3`,
+)
+
 /** Null leaves a field unchanged. A new email address is unconfirmed. */
 export async function changeCustomer(tx: Tx, customerId: string, contactId: string, to: CustomerChange) {
-  await sql`
-    update contact set email = coalesce(${to.email}, email), first_name = coalesce(${to.firstName}, first_name),
-      middle_name = coalesce(${to.middleName}, middle_name), last_name = coalesce(${to.lastName}, last_name),
-      gender = coalesce(${to.gender}, gender), phone = coalesce(${to.phone}, phone),
-      email_confirmed_at = case when coalesce(${to.email}, email) = email then email_confirmed_at end
-    where id = ${contactId}`.execute(tx)
+  await updateContactQuery.rows(tx, to.email, to.firstName, to.middleName, to.lastName, to.gender, to.phone, contactId)
   // The customer has the name of its default contact.
-  await sql`
-    update customer set email = k.email, first_name = k.first_name, middle_name = k.middle_name, last_name = k.last_name,
-      gender = k.gender, phone = coalesce(k.phone, customer.phone)
-    from contact k where customer.id = ${customerId} and k.id = customer.default_contact_id`.execute(tx)
-  await sql`
-    update customer set mobile_number = coalesce(${to.mobileNumber}, mobile_number),
-      company_name = coalesce(${to.companyName}, company_name)
-    where id = ${customerId}`.execute(tx)
+  await updateCustomerQuery.rows(tx, customerId)
+  await updateCustomerQuery2.rows(tx, to.mobileNumber, to.companyName, customerId)
 }

@@ -10,9 +10,9 @@ import {
 import { internationalPhone } from '@shop/domain/account/phone'
 import { toEuros } from '@shop/domain/money'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import { renewSession, requireReauthentication, setSessionCookies } from '../identity/index.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { findCredit, findEmail, findLogisticsBranch, setDefaultBranch } from './customer-queries.ts'
@@ -29,14 +29,14 @@ export function customerRoutes(app: FastifyInstance, identity: AccountDeps) {
 
   serve(app, readCustomer, async (request) => {
     const who = customerOf(request)
-    if (request.query.ensureDeliveryAddress) await ensureDeliveryAddress(db.pool, { ...who, requestId: request.id })
+    if (request.query.ensureDeliveryAddress) await ensureDeliveryAddress(db, { ...who, requestId: request.id })
     const customer = await readWholeCustomer(db, who, request)
     const { includeFields } = request.query
     return answer(200, done(includeFields ? onlyFields(customer, includeFields) : customer))
   })
 
   serve(app, readFinancialData, async (request) => {
-    const [credit] = await findCredit.rows(db.raw, customerOf(request).customerId)
+    const [credit] = await findCredit.rows(db, customerOf(request).customerId)
     if (!credit) return answer(200, done(null))
     const { limit_cents: limit, owed_cents: owed } = credit
     const available = Math.max(0, limit - owed)
@@ -46,7 +46,7 @@ export function customerRoutes(app: FastifyInstance, identity: AccountDeps) {
   serve(app, setDefaultBranchCall, async (request) => {
     const { customerId, contactId } = customerOf(request)
     const branchId = Number(request.body.storeId)
-    const saved = await inTransaction(db.pool, request.id, async (tx) => {
+    const saved = await transaction(db, request.id, async (tx) => {
       const ok = await setDefaultBranch(tx, customerId, branchId)
       if (ok) await preferBranch(tx, { contactId }, branchId)
       return { ok }
@@ -56,11 +56,11 @@ export function customerRoutes(app: FastifyInstance, identity: AccountDeps) {
 
   serve(app, updateCustomerCall, async (request, reply) => {
     const who = customerOf(request)
-    const before = await findEmail(db.pool, who.contactId)
+    const before = await findEmail(db, who.contactId)
     const after = request.body.email?.trim().toLowerCase()
     const isOther = after !== undefined && after !== before
-    if (isOther) await requireReauthentication(db.pool, who.sessionId, request)
-    const changed = await updateCustomer(db.pool, who, request.body, request.id, async (tx) => {
+    if (isOther) await requireReauthentication(db, who.sessionId, request)
+    const changed = await updateCustomer(db, who, request.body, request.id, async (tx) => {
       if (isOther && before !== undefined) await notifyEmailChange(tx, identity.jobs, who.contactId, before, request)
     })
     if (!changed.ok) return refuse(changed.code)
@@ -77,7 +77,7 @@ export function customerRoutes(app: FastifyInstance, identity: AccountDeps) {
   })
 
   serve(app, logisticsBranch, async (request) => {
-    const [found] = await findLogisticsBranch.rows(db.raw, customerOf(request).customerId)
+    const [found] = await findLogisticsBranch.rows(db, customerOf(request).customerId)
     return answer(200, done({ id: found?.id == null ? null : String(found.id) }))
   })
 }

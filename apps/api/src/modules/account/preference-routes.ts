@@ -1,7 +1,7 @@
 import { done, preferBranch as preferBranchCall, preferVat, readPreference } from '@shop/contract'
 import type { Preference } from '@shop/domain/account/preference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { visitorSession } from '../../platform/http/visitor-session.ts'
 import {
@@ -30,29 +30,28 @@ const chooserOf = (
     : { visitorId: visitorSession({ headers, protocol }, reply) }
 
 /** Private per session: read from the caller's own row and not cached by any proxy. */
-export function preferenceRoutes(app: FastifyInstance, { pool }: Database) {
+export function preferenceRoutes(app: FastifyInstance, db: Db) {
   serve(app, readPreference, async ({ caller }) => {
     if (caller.kind === 'customer' && !caller.isGuest) {
       const { contactId } = caller
-      const own = await findPreference(pool, { contactId })
-      const branchId = own?.branchId ?? (await ownBranchOf(pool, contactId))
+      const own = await findPreference(db, { contactId })
+      const branchId = own?.branchId ?? (await ownBranchOf(db, contactId))
       const known = own || branchId !== null
       return answer(200, done(known ? toWire({ branchId, includeVat: own?.includeVat ?? null }) : null))
     }
-    const found =
-      caller.visitorId === undefined ? undefined : await findPreference(pool, { visitorId: caller.visitorId })
+    const found = caller.visitorId === undefined ? undefined : await findPreference(db, { visitorId: caller.visitorId })
     return answer(200, done(found ? toWire(found) : null))
   })
 
   serve(app, preferBranchCall, async (request, reply) => {
     const branchId = Number(request.body.storeId)
-    if (!(await isChoosable(pool, branchId))) return refuse('branch_not_found')
-    return answer(200, done(toWire(await preferBranch(pool, chooserOf(request, reply), branchId))))
+    if (!(await isChoosable(db, branchId))) return refuse('branch_not_found')
+    return answer(200, done(toWire(await preferBranch(db, chooserOf(request, reply), branchId))))
   })
 
   serve(app, preferVat, async (request, reply) => {
     const { includeVat } = request.body
-    const saved = await savePreference(pool, chooserOf(request, reply), { branchId: null, includeVat })
+    const saved = await savePreference(db, chooserOf(request, reply), { branchId: null, includeVat })
     return answer(200, done(toWire(saved)))
   })
 }

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { branchView } from '../branch/index.ts'
@@ -12,14 +12,14 @@ type ViewContext = { readonly locale: Locale; readonly now: Date }
 type Who = Pick<Customer, 'customerId' | 'contactId'>
 
 export async function readWholeCustomer(
-  { raw, pool }: Database,
+  db: Db,
   { customerId, contactId }: Who,
   asked: ViewContext,
 ): Promise<CustomerView> {
-  const [row] = await findCustomer.rows(raw, customerId, contactId)
+  const [row] = await findCustomer.rows(db, customerId, contactId)
   if (!row) throw new Refusal('session_expired') // erased during the request
-  const addresses = await listAddresses(pool, customerId)
-  const branch = row.default_branch_id === null ? undefined : await branchView(raw, row.default_branch_id, asked)
+  const addresses = await listAddresses(db, customerId)
+  const branch = row.default_branch_id === null ? undefined : await branchView(db, row.default_branch_id, asked)
   return toCustomerView({ row, addresses, branch: branch ?? null })
 }
 

@@ -3,7 +3,8 @@ import { isDeliveryAddress, nextDeliveryType } from '@shop/domain/account/addres
 import { internationalPhone } from '@shop/domain/account/phone'
 import { writtenPostcode } from '@shop/domain/location/postcode'
 import type { Static } from 'typebox'
-import { inTransaction, type Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import {
   type AddressRow,
   insertAddress,
@@ -47,8 +48,8 @@ function written(given: AddressGiven): { readonly ok: true; readonly address: Wr
 type Who = { readonly customerId: string; readonly requestId: string }
 
 /** Adds an address; a type already in use is replaced by the next free one. */
-export const addAddress = (pool: Pool, { customerId, requestId }: Who, given: AddressGiven): Promise<Saved | Refused> =>
-  inTransaction(pool, requestId, async (tx): Promise<Saved | Refused> => {
+export const addAddress = (db: Db, { customerId, requestId }: Who, given: AddressGiven): Promise<Saved | Refused> =>
+  transaction(db, requestId, async (tx): Promise<Saved | Refused> => {
     const found = written(given)
     if (!found.ok) return found
     await lockAddresses(tx, customerId)
@@ -59,12 +60,12 @@ export const addAddress = (pool: Pool, { customerId, requestId }: Who, given: Ad
   })
 
 export const changeAddress = (
-  pool: Pool,
+  db: Db,
   { customerId, requestId }: Who,
   id: string,
   given: AddressGiven,
 ): Promise<Saved | Refused | { readonly ok: false; readonly code: 'address_not_found' }> =>
-  inTransaction(pool, requestId, async (tx) => {
+  transaction(db, requestId, async (tx) => {
     const found = written(given)
     if (!found.ok) return found
     const address = await updateAddress(tx, customerId, id, found.address)
@@ -72,8 +73,8 @@ export const changeAddress = (
   })
 
 /** Ensures that there is a delivery address, by copying an address of another type if needed. */
-export const ensureDeliveryAddress = (pool: Pool, { customerId, requestId }: Who): Promise<{ readonly ok: true }> =>
-  inTransaction(pool, requestId, async (tx) => {
+export const ensureDeliveryAddress = (db: Db, { customerId, requestId }: Who): Promise<{ readonly ok: true }> =>
+  transaction(db, requestId, async (tx) => {
     await lockAddresses(tx, customerId)
     const known = await listAddresses(tx, customerId)
     const [first] = known

@@ -1,8 +1,9 @@
 import type { CustomerBody } from '@shop/contract/account'
 import { internationalPhone } from '@shop/domain/account/phone'
 import type { Static } from 'typebox'
-import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import { changeCustomer, isEmailTaken } from './customer-queries.ts'
 
 export type CustomerGiven = Static<typeof CustomerBody>
@@ -12,7 +13,7 @@ const UNIQUE = '23505'
 
 /** Changes only the fields in the request; `afterwards` runs in the same transaction. */
 export async function updateCustomer(
-  pool: Pool,
+  db: Db,
   { customerId, contactId }: Pick<Customer, 'customerId' | 'contactId'>,
   given: CustomerGiven,
   requestId: string,
@@ -23,7 +24,7 @@ export async function updateCustomer(
   if (phones.includes(undefined)) return { ok: false, code: 'phone_invalid' }
   const [phone = null, mobileNumber = null] = phones
   try {
-    return await inTransaction(pool, requestId, async (tx): Promise<Outcome> => {
+    return await transaction(db, requestId, async (tx): Promise<Outcome> => {
       if (email !== null && (await isEmailTaken(tx, email, contactId))) return { ok: false, code: 'email_taken' }
       await changeCustomer(tx, customerId, contactId, {
         email,

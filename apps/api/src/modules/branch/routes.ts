@@ -16,12 +16,12 @@ const TOPICS = ['branch', 'settings'] as const
 const isShown = (row: BranchRow) => isShownBranch(row, row.hidden_names ?? DEFAULT_SETTINGS.hiddenStores)
 
 export function branchRoutes(app: FastifyInstance, reading: PublicReadDeps) {
-  const { raw } = reading.db
+  const { db } = reading
 
   // The list is cached without a position, because coordinates are personal data and would make every key unique.
   serve(app, listBranches, async (request) => {
     const branches = await cachedJson<BranchView[]>(request, reading, { key: 'branches', topics: TOPICS }, async () => {
-      const rows = await listBranchRows.rows(raw, request.locale, dayAt(request.now))
+      const rows = await listBranchRows.rows(db, request.locale, dayAt(request.now))
       return rows.filter(isShown).map(toBranchView)
     })
     const { distanceFromLatitude: lat, distanceFromLongitude: lng } = request.query
@@ -29,12 +29,12 @@ export function branchRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   })
 
   serveCached(app, reading, branchByUrl, { topics: TOPICS }, async (request) => {
-    const [row] = await findBranchByUrl.rows(raw, request.locale, dayAt(request.now), request.params.url.toLowerCase())
+    const [row] = await findBranchByUrl.rows(db, request.locale, dayAt(request.now), request.params.url.toLowerCase())
     return { reply: row && isShown(row) ? answer(200, done(toBranchView(row))) : refuse('branch_not_found') }
   })
 
   serveCached(app, reading, branchById, { topics: TOPICS }, async (request) => {
-    const [row] = await findBranchById.rows(raw, request.locale, dayAt(request.now), Number(request.params.id))
+    const [row] = await findBranchById.rows(db, request.locale, dayAt(request.now), Number(request.params.id))
     return { reply: row && isShown(row) ? answer(200, done(toBranchView(row))) : refuse('branch_not_found') }
   })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { mergeCartQuery } from './cart-queries.ts'
 
 type SignedIn = { readonly fromVisitorId: string | undefined; readonly visitorId: string }
 
@@ -9,7 +9,5 @@ type SignedIn = { readonly fromVisitorId: string | undefined; readonly visitorId
  */
 export async function mergeCart(tx: Tx, { fromVisitorId, visitorId }: SignedIn): Promise<void> {
   if (fromVisitorId === undefined) return
-  await sql`
-    update cart set session_id = ${visitorId}
-    where session_id = ${fromVisitorId} and customer_id is null and state = 'open'`.execute(tx)
+  await mergeCartQuery.rows(tx, visitorId, fromVisitorId)
 }

@@ -1,5 +1,6 @@
+import type { CutPart } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
-import { prepared } from '../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 import type { ContextRow } from './cart-row.ts'
 
 // Subqueries hide the values from the planner. With visible values each custom plan looks cheaper than the generic one,
@@ -137,4 +138,69 @@ export const saveLines = prepared<
        source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name, cuts = excluded.cuts
    )
    select version from changed`,
+)
+
+export const mergeCartQuery = prepared<NoColumns, [visitorId: string, fromVisitorId: string]>(
+  'cart_merge_cart',
+  `update cart set session_id = $1
+   where session_id = $2 and customer_id is null and state = 'open'`,
+)
+
+export const adoptQuery = prepared<NoColumns, [customerId: string, id: string, version: number]>(
+  'cart_adopt',
+  `update cart set customer_id = $1, session_id = null, version = version + 1, updated_at = now()
+     where id = $2 and version = $3 and state = 'open'`,
+)
+
+/** Returns no row after a concurrent change. */
+export const closeMerged = prepared<{ readonly id: string }, [id: string, version: number]>(
+  'cart_close_merged',
+  `update cart set state = 'merged', version = version + 1, updated_at = now()
+   where id = $1 and version = $2 and state = 'open' returning id`,
+)
+
+/** Columns of the cart that a request can set. */
+export type Patch = {
+  readonly shipping_method?: 'Delivery' | 'Pickup'
+  readonly branch_id?: number | null
+  readonly delivery_address_id?: string | null
+  readonly alternative_address?: object | null
+  readonly using_alternative?: boolean
+  readonly slot_id?: string | null
+  readonly slot_day?: string | null
+  readonly slot_from?: string | null
+  readonly slot_to?: string | null
+  readonly slot_held_from?: Date | null
+  readonly slot_held_until?: Date | null
+  readonly payment_method?: string | null
+  readonly payment_bank?: string | null
+  readonly points_to_redeem?: number
+}
+
+const PATCHED = `shipping_method, branch_id, delivery_address_id, alternative_address, using_alternative, slot_id, slot_day,
+  slot_from, slot_to, slot_held_from, slot_held_until, payment_method, payment_bank, points_to_redeem`
+
+/** Columns that are absent from the patch keep their value. Returns no row after a concurrent change. */
+export const patchCart = prepared<{ readonly id: string }, [id: string, version: number, patch: string]>(
+  'cart_patch',
+  `update cart set version = version + 1, updated_at = now(),
+     (${PATCHED}) = (select ${PATCHED} from jsonb_populate_record(cart, $3::jsonb))
+   where id = $1 and version = $2 and state = 'open' returning id`,
+)
+
+export type SharedLines = readonly {
+  readonly productId: string
+  readonly quantity: number
+  readonly parts?: readonly CutPart[]
+}[]
+
+export const saveShareQuery = prepared<NoColumns, [key: string, content: string, now: Date, sharedDays: number]>(
+  'cart_save_share',
+  `insert into shared_cart (key, lines, ends_at)
+   values ($1, $2::jsonb, $3::timestamptz + make_interval(days => $4))`,
+)
+
+export const findShareQuery = prepared<{ readonly lines: SharedLines }, [key: string, now: Date]>(
+  'cart_find_share',
+  `select lines from shared_cart where key = $1 and ends_at > $2`,
 )

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { type Database, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
+import type { Patch } from './cart-queries.ts'
 import type { LoadedCart, RequestMoment } from './load-cart.ts'
 import type { Owner } from './owner.ts'
-import { type Branch, type Patch, patched, savePatch } from './patch-cart.ts'
+import { type Branch, patched, savePatch } from './patch-cart.ts'
 import { ensureCart, type LinesToSave, putLines } from './save-lines.ts'
 import { type Decision, loadCart, withCart } from './with-cart.ts'
 
@@ -27,7 +28,7 @@ export type Changed<Code extends string> =
 
 /** Applies a rule to the owner's cart and saves the result. `more`: products about to be added. */
 export async function changeCart<Code extends string>(
-  db: Database,
+  db: Db,
   owner: Owner,
   at: RequestMoment,
   decide: (loaded: LoadedCart) => Decided<Code> | Promise<Decided<Code>>,
@@ -47,33 +48,26 @@ export async function changeCart<Code extends string>(
   return (await withCart(db, owner, at, decideAndSave, { more })) ?? { ok: false, code: 'conflict' }
 }
 
-async function saveNewLines(db: Database, loaded: LoadedCart, { lines }: NewLines): Promise<LoadedCart | undefined> {
-  const cart = await putLines(db.raw, loaded, lines)
+async function saveNewLines(db: Db, loaded: LoadedCart, { lines }: NewLines): Promise<LoadedCart | undefined> {
+  const cart = await putLines(db, loaded, lines)
   return cart && { ...loaded, cart }
 }
 
-async function saveChange(db: Database, loaded: LoadedCart, change: Patching): Promise<LoadedCart | undefined> {
-  const cart = await ensureCart(db.raw, loaded)
+async function saveChange(db: Db, loaded: LoadedCart, change: Patching): Promise<LoadedCart | undefined> {
+  const cart = await ensureCart(db, loaded)
   if (!cart || !(await save(db, cart, change))) return undefined
   const after = change.also ? undefined : patched(cart, change.patch, change.branch)
   return after ? { ...loaded, cart: after } : loadCart(db, loaded.owner, loaded.at)
 }
 
 async function save(
-  { raw, pool }: Database,
+  db: Db,
   { id, version }: { readonly id: string; readonly version: number },
   { patch, also }: Patching,
 ): Promise<boolean> {
-  if (!also) return savePatch(raw, { id, version }, patch)
-  const saved = await inTransaction(pool, '', async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('cart')
-      .set({ ...patch, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', 'open')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return { ok: false }
+  if (!also) return savePatch(db, { id, version }, patch)
+  const saved = await transaction(db, '', async (tx) => {
+    if (!(await savePatch(tx, { id, version }, patch))) return { ok: false }
     await also(tx, id)
     return { ok: true }
   })

@@ -7,7 +7,7 @@ import {
   mergeLines,
   setCuts,
 } from '@shop/domain/cart/change-lines'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { orderLimits } from './allowed.ts'
 import { type Changed, changeCart, type Decided } from './change-cart.ts'
 import type { LoadedCart, RequestMoment } from './load-cart.ts'
@@ -24,7 +24,7 @@ type Refused = LineRefusal | 'cart_changed'
 
 /** Applies all changes of a batch, or none. A repeated batch changes nothing. */
 export function applyBatch(
-  db: Database,
+  db: Db,
   owner: Owner,
   at: RequestMoment,
   { changes, batchId, version }: Batch,
@@ -41,12 +41,7 @@ export function applyBatch(
 }
 
 /** Adds lines of a shared cart to the owner's lines, as far as they can be ordered. */
-export function addLines(
-  db: Database,
-  owner: Owner,
-  at: RequestMoment,
-  lines: readonly Line[],
-): Promise<Changed<never>> {
+export function addLines(db: Db, owner: Owner, at: RequestMoment, lines: readonly Line[]): Promise<Changed<never>> {
   const ids = lines.map(({ productId }) => productId)
   const decide = ({ cart, products }: LoadedCart): Decided<never> => {
     const merged = mergeLines(cart.lines.map(toLine), lines, orderLimits(products))
@@ -59,7 +54,7 @@ export function addLines(
 type CutList = Parameters<typeof setCuts>[1]
 
 /** Sets the cut list of one product and the number of sheets it needs. */
-export function applyCuts(db: Database, owner: Owner, at: RequestMoment, list: CutList): Promise<Changed<CutsRefusal>> {
+export function applyCuts(db: Db, owner: Owner, at: RequestMoment, list: CutList): Promise<Changed<CutsRefusal>> {
   const ids = [list.productId]
   const decide = ({ cart, products }: LoadedCart): Decided<CutsRefusal> => {
     const changed = setCuts(cart.lines.map(toLine), list, orderLimits(products))

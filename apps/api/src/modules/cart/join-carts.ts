@@ -1,7 +1,8 @@
 import { mergeLines } from '@shop/domain/cart/change-lines'
-import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import { orderLimits } from './allowed.ts'
+import { adoptQuery, closeMerged } from './cart-queries.ts'
 import type { LineRow } from './cart-row.ts'
 import { type CartContext, withProducts } from './load-cart.ts'
 import { putLines, toLine } from './save-lines.ts'
@@ -12,40 +13,22 @@ const UNIQUE_VIOLATION = '23505'
  * Adds the visitor's lines to the customer's. If the customer has no cart, the visitor's cart becomes theirs. Changes
  * nothing after a concurrent change; the caller reads both carts again.
  */
-export async function joinGuests(db: Database, context: CartContext): Promise<void> {
+export async function joinGuests(db: Db, context: CartContext): Promise<void> {
   const { own, guests, owner } = context
   if (!guests || owner.customerId === undefined) return
   if (!own) return adopt(db, guests, owner.customerId)
-  const loaded = await withProducts(db.raw, context, productIdsOf(guests.lines))
+  const loaded = await withProducts(db, context, productIdsOf(guests.lines))
   const lines = mergeLines(toLines(own.lines), toLines(guests.lines), orderLimits(loaded.products))
-  const client = await db.raw.connect()
-  try {
-    await client.query('begin')
-    const closed = await client.query(
-      `update cart set state = 'merged', version = version + 1, updated_at = now()
-       where id = $1 and version = $2 and state = 'open'`,
-      [guests.id, guests.version],
-    )
-    const saved =
-      closed.rowCount === 1 && (await putLines(client, loaded, { lines, touched: new Set(productIdsOf(guests.lines)) }))
-    await client.query(saved ? 'commit' : 'rollback')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  await transaction(db, '', async (tx) => {
+    const [closed] = await closeMerged.rows(tx, guests.id, guests.version)
+    const touched = new Set(productIdsOf(guests.lines))
+    return { ok: closed !== undefined && (await putLines(tx, loaded, { lines, touched })) !== undefined }
+  })
 }
 
-async function adopt(
-  { pool }: Database,
-  guests: { readonly id: string; readonly version: number },
-  customerId: string,
-) {
+async function adopt(db: Db, guests: { readonly id: string; readonly version: number }, customerId: string) {
   try {
-    await sql`
-      update cart set customer_id = ${customerId}, session_id = null, version = version + 1, updated_at = now()
-      where id = ${guests.id} and version = ${guests.version} and state = 'open'`.execute(pool)
+    await adoptQuery.rows(db, customerId, guests.id, guests.version)
   } catch (error) {
     // A concurrent request created the customer's cart. The next iteration finds both carts.
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error

@@ -1,6 +1,6 @@
 import type { ProductInList } from '@shop/contract'
 import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
-import type pg from 'pg'
+import type { Queryable } from '../../platform/db.ts'
 import type { ProductRow } from '../catalogue/index.ts'
 import { readContext } from './cart-queries.ts'
 import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
@@ -52,12 +52,12 @@ export const NO_CART: CartRow = {
 
 /** `more`: products about to be added, so that their facts are read too. */
 export async function loadContext(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   { visitorId, customerId, contactId }: Owner,
   at: RequestMoment,
   more: readonly string[] = [],
 ): Promise<CartContext> {
-  const [row] = await readContext.rows(raw, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
+  const [row] = await readContext.rows(db, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
   const carts = row?.carts ?? []
   const guests = carts.find(({ isCustomers }) => !isCustomers)
   const isCustomer = customerId !== undefined
@@ -75,13 +75,13 @@ export async function loadContext(
 
 /** Loads the products of the cart's lines and of those about to be added. */
 export async function withProducts(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   { own, guests: _, ...context }: CartContext,
   more: readonly string[] = [],
 ): Promise<LoadedCart> {
   const cart = own ?? NO_CART
   const ids = [...cart.lines.map(({ productId }) => productId), ...more]
-  const known = await loadProducts(raw, ids, context.facts, context.at)
+  const known = await loadProducts(db, ids, context.facts, context.at)
   const products = new Map([...known].map(([id, { row }]) => [id, row]))
   return { ...context, cart, products, cards: new Map([...known].map(([id, { card }]) => [id, card])) }
 }

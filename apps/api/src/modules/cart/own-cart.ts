@@ -1,5 +1,5 @@
 import { done } from '@shop/contract'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { toCartView } from './cart-view.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -8,7 +8,7 @@ import { priceLoaded } from './price-loaded.ts'
 import { loadCart } from './with-cart.ts'
 
 /** The current cart of the caller. */
-export const loadOwnCart = (db: Database, request: RequestContext): Promise<LoadedCart> =>
+export const loadOwnCart = (db: Db, request: RequestContext): Promise<LoadedCart> =>
   loadCart(db, ownerOf(request), request)
 
 /** The success reply of every cart endpoint. */

@@ -1,37 +1,17 @@
-import type { Updateable } from 'kysely'
-import type pg from 'pg'
-import type { DB } from '../../platform/tables.ts'
+import type { Queryable } from '../../platform/db.ts'
+import { type Patch, patchCart } from './cart-queries.ts'
 import type { CartRow } from './cart-row.ts'
 
-export type Patch = Omit<Updateable<DB['cart']>, 'id' | 'version' | 'state' | 'session_id' | 'customer_id'>
 export type Branch = NonNullable<CartRow['branch']>
-
-/** Few combinations of columns occur, so each has a prepared statement that is planned once per connection. */
-const statements = new Map<string, { readonly name: string; readonly text: string }>()
-function statementFor(columns: readonly string[]) {
-  const key = columns.join()
-  const known = statements.get(key)
-  if (known) return known
-  const sets = columns.map((column, index) => `${column} = $${index + 3}, `).join('')
-  const made = {
-    name: `cart_patch_${statements.size}`,
-    text: `/* cart_patch */ update cart set ${sets}version = version + 1, updated_at = now()
-      where id = $1 and version = $2 and state = 'open'`,
-  }
-  statements.set(key, made)
-  return made
-}
 
 /** Saves in one statement, and only on the given version. Returns false after a concurrent change. */
 export async function savePatch(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   { id, version }: Pick<CartRow, 'id' | 'version'>,
   patch: Patch,
 ): Promise<boolean> {
-  const columns = Object.keys(patch).sort() as (keyof Patch)[]
-  const values = [id, version, ...columns.map((column) => patch[column])]
-  const { rowCount } = await raw.query({ ...statementFor(columns), values })
-  return rowCount === 1
+  const [saved] = await patchCart.rows(db, id, version, JSON.stringify(patch))
+  return saved !== undefined
 }
 
 /** Applies the patch in memory to save a read. Returns nothing if the patch has a field that needs one. */

@@ -1,7 +1,7 @@
 import type { ProductInList } from '@shop/contract'
 import { dayAt } from '@shop/domain/dates'
-import type pg from 'pg'
 import { ttlCache } from '../../platform/cache/ttl-cache.ts'
+import type { Queryable } from '../../platform/db.ts'
 import { type ProductRow, productRows, toProductInList } from '../catalogue/index.ts'
 import type { FactRow } from './cart-row.ts'
 import type { RequestMoment } from './request-moment.ts'
@@ -22,7 +22,7 @@ const keyOf = ({ id, version, promotions }: FactRow, locale: string, today: stri
  * from `facts`.
  */
 export async function loadProducts(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   ids: readonly string[],
   facts: readonly FactRow[],
   at: RequestMoment,
@@ -36,7 +36,7 @@ export async function loadProducts(
     if (known) found.set(fact.id, withStock(known, fact))
   }
   const missing = [...wanted].filter((id) => !found.has(id))
-  for (const row of await productRows(raw, missing, at)) {
+  for (const row of await productRows(db, missing, at)) {
     const known = { row, card: toProductInList(row, at) }
     const key = told.find(({ fact }) => fact.id === row.id)?.key
     if (key !== undefined) kept.put(key, known, Date.now() + KEPT_MS)

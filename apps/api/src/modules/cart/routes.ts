@@ -12,7 +12,7 @@ import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { isUuid } from '@shop/domain/uuid'
 import { href } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { addLines, applyBatch, applyCuts } from './change-lines.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -42,7 +42,7 @@ function batchIdOf({ headers }: RequestContext, inBody: string | undefined): str
 }
 
 export type CartOptions = {
-  readonly db: Database
+  readonly db: Db
   readonly origin: string
   /** Delivery and pickup dates, injected because the delivery module owns them. */
   readonly datesFor: (loaded: LoadedCart) => Promise<Dates>

@@ -1,15 +1,15 @@
 import type { Line } from '@shop/domain/cart/change-lines'
-import type pg from 'pg'
+import type { Queryable } from '../../platform/db.ts'
 import { currentPriceOf } from '../catalogue/index.ts'
 import { insertCart, saveLines } from './cart-queries.ts'
 import type { CartRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
 
 /** Returns the cart, creating its row if needed. Returns nothing if a concurrent request created it. */
-export async function ensureCart(raw: pg.Pool | pg.PoolClient, { cart, owner, buyer }: LoadedCart) {
+export async function ensureCart(db: Queryable, { cart, owner, buyer }: LoadedCart) {
   if (cart.id !== '') return cart
   const visitorId = owner.visitorId ?? null
-  const [made] = await insertCart.rows(raw, visitorId, owner.customerId ?? null, buyer?.branchId ?? null)
+  const [made] = await insertCart.rows(db, visitorId, owner.customerId ?? null, buyer?.branchId ?? null)
   return made && { ...cart, id: made.id }
 }
 
@@ -21,18 +21,18 @@ export type LinesToSave = {
 
 /** Returns the cart with its new lines, or nothing after a concurrent change. */
 export async function putLines(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   loaded: LoadedCart,
   { lines, touched, batchId }: LinesToSave,
 ): Promise<CartRow | undefined> {
-  const cart = await ensureCart(raw, loaded)
+  const cart = await ensureCart(db, loaded)
   if (!cart) return undefined
   const before = new Map(cart.lines.map((line) => [line.productId, line]))
   const after = lines.map((line) => toRow(line, before.get(line.productId), touched.has(line.productId), loaded))
   const put = after.filter(({ productId }) => touched.has(productId))
   const left = new Set(after.map(({ productId }) => productId))
   const [saved] = await saveLines.rows(
-    raw,
+    db,
     cart.id,
     cart.version,
     batchId ?? null,

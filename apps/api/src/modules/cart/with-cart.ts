@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { joinGuests } from './join-carts.ts'
 import { type CartContext, type LoadedCart, loadContext, type RequestMoment, withProducts } from './load-cart.ts'
 import type { Owner } from './owner.ts'
@@ -22,7 +22,7 @@ type Options = {
  * change is lost. Returns nothing if every attempt met a concurrent change.
  */
 export const withCart = <Outcome>(
-  db: Database,
+  db: Db,
   owner: Owner,
   at: RequestMoment,
   decide: (loaded: LoadedCart) => Decision<Outcome> | Promise<Decision<Outcome>>,
@@ -35,15 +35,15 @@ export const withCart = <Outcome>(
 
 /** The owner's cart with its products, and those about to be added. */
 export const loadCart = async (
-  db: Database,
+  db: Db,
   owner: Owner,
   at: RequestMoment,
   more: readonly string[] = [],
-): Promise<LoadedCart> => withProducts(db.raw, await openCart(db, owner, at, more), more)
+): Promise<LoadedCart> => withProducts(db, await openCart(db, owner, at, more), more)
 
 /** The owner's cart, merged with the cart collected before signing in. */
-async function openCart(db: Database, owner: Owner, at: RequestMoment, more: readonly string[]): Promise<CartContext> {
-  const read = () => loadContext(db.raw, owner, at, more)
+async function openCart(db: Db, owner: Owner, at: RequestMoment, more: readonly string[]): Promise<CartContext> {
+  const read = () => loadContext(db, owner, at, more)
   const joined = await retry(TRIES, async () => {
     const context = await read()
     if (!context.guests || context.guests.lines.length === 0) return context

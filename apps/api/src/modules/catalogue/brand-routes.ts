@@ -19,16 +19,16 @@ const toBrandView = (row: BrandRow): BrandView => ({
 })
 
 export function brandRoutes(app: FastifyInstance, reading: PublicReadDeps) {
-  const { raw } = reading.db
+  const { db } = reading
   const topics = ['catalogue'] as const
 
   serveCached(app, reading, listBrands, { topics }, async ({ locale }) => {
-    const rows = await listBrandRows.rows(raw, locale)
+    const rows = await listBrandRows.rows(db, locale)
     return { reply: answer(200, done(rows.map(toBrandView))) }
   })
 
   serveCached(app, reading, popularBrands, { topics }, async ({ locale, query }) => {
-    const rows = await listPopularBrandRows.rows(raw, locale, query.limit ?? 10)
+    const rows = await listPopularBrandRows.rows(db, locale, query.limit ?? 10)
     const brands = rows.map(({ name, code, logo_url, url }) => ({
       BrandName: name ?? code,
       ImageUrl: logo_url,
@@ -38,7 +38,7 @@ export function brandRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   })
 
   serveCached(app, reading, brandByUrl, { topics }, async ({ locale, params }) => {
-    const [row] = await findBrandByUrl.rows(raw, locale, params.url.toLowerCase())
+    const [row] = await findBrandByUrl.rows(db, locale, params.url.toLowerCase())
     return { reply: row ? answer(200, done(toBrandView(row))) : refuse('brand_not_found') }
   })
 }

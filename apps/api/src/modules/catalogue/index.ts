@@ -10,11 +10,11 @@ export { hotCatalogueReads } from './hot-reads.ts'
 export { keptWith } from './kept-with.ts'
 export { opsProducts } from './ops-products.ts'
 export { currentPriceOf } from './pricing.ts'
+export { listSuccessors } from './product-queries.ts'
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'
 export { announceTurnedPromotions, startPromotionClock } from './promotion-clock.ts'
 export { sheetOf } from './specs.ts'
-export { listSuccessors } from './successors.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   webNodeRoutes(app, reading)

@@ -110,7 +110,7 @@ export const findProductByNumber = prepared<ProductRow, [...QueryContext, number
  */
 export const listProductsByIds = prepared<ProductRow, [...QueryContext, ids: readonly string[]]>(
   'products_by_ids',
-  `select ${COLUMNS}, ${EXTRA}, null as web_node_line
+  `select ${COLUMNS}, ${EXTRA}, null::json as web_node_line
    from unnest((select $3::uuid[])) with ordinality as asked (id, nth) join product p on p.id = asked.id ${TABLES}
    where p.state <> 'Draft' order by asked.nth`,
 )
@@ -127,7 +127,7 @@ export const listProductsOfNode = prepared<
   [...QueryContext, webNodeId: number, limit: number, offset: number]
 >(
   'products_of_web_node',
-  `select ${COLUMNS}, ${EXTRA}, null as web_node_line
+  `select ${COLUMNS}, ${EXTRA}, null::json as web_node_line
    from (select product_id, rank from product_web_node where web_node_id = $3
          order by rank, product_id limit $4 offset $5) listed
    join product p on p.id = listed.product_id ${TABLES}
@@ -143,4 +143,35 @@ export const listStock = prepared<StockRow, [ids: readonly string[]]>(
   'stock_of_products',
   `select s.product_id, s.branch_id, s.on_hand - s.reserved as quantity
    from stock s where s.product_id = any ($1::uuid[]) order by s.product_id, s.branch_id`,
+)
+
+type Successor = { readonly product_id: string; readonly successor_id: string }
+
+/** Successors of ended products. */
+export const listSuccessors = prepared<Successor, [ids: readonly string[]]>(
+  'successors',
+  `select id as product_id, successor_id from product
+   where id = any ($1::uuid[]) and state = 'Ended' and successor_id is not null`,
+)
+
+/** Moves the watermark and announces the products of promotions that started or ended since. */
+export const announceTurnedPromotionsQuery = prepared<{ readonly announce_product: string }, []>(
+  'catalogue_announce_turned_promotions',
+  `with turn as (
+     update promotion_watermark set announced_until = greatest(announced_until, now())
+     returning old.announced_until as since, new.announced_until as until)
+   select announce_product(mp.product_id)
+   from turn join promotion m on (m.starts_at > turn.since and m.starts_at <= turn.until)
+     or (m.ends_at >= turn.since and m.ends_at < turn.until)
+   join promotion_product mp on mp.promotion_id = m.id`,
+)
+
+// Realistic parameters for the test of the hot reads. By key instead of by offset, because finding them must not be slow.
+export const sampleProducts = prepared<
+  { readonly id: string; readonly number: string; readonly web_node_id: number },
+  [most: number]
+>('product_samples', 'select id, number, web_node_id from product order by id limit $1')
+export const sampleNodeUrl = prepared<{ readonly url: string }, []>(
+  'web_node_sample',
+  `select url from web_node_text where locale = 'nl' limit 1`,
 )

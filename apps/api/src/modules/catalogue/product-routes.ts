@@ -19,7 +19,7 @@ const numberIn = (url: string) => /(?:^|-)([0-9]{6,10})$/.exec(url)?.[1]
 const wantsNow = ({ query }: { query: { realtimeStock?: boolean } }) => query.realtimeStock === true
 
 export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
-  const { raw } = reading.db
+  const { db } = reading
   const topics = ['catalogue'] as const
 
   const key = ({ params, query }: { params: { url: string }; query: { includingWebNode?: boolean } }) =>
@@ -28,7 +28,7 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   serveCached(app, reading, productByUrl, { topics: [...topics, 'settings'], key, skip: wantsNow }, async (request) => {
     const { params, query, locale, now } = request
     const number = numberIn(params.url)
-    const [row] = number === undefined ? [] : await findProductByNumber.rows(raw, locale, now, number)
+    const [row] = number === undefined ? [] : await findProductByNumber.rows(db, locale, now, number)
     if (!row || row.state === 'Draft') return { reply: refuse('product_not_found') }
     const view = toProductView(row, { locale, now }, query.includingWebNode === true)
     return { reply: answer(200, done(view)), ...keptWith([view]) }
@@ -36,7 +36,7 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
 
   serveCached(app, reading, productsByIds, { topics, skip: wantsNow }, async (request) => {
     const { query, locale, now } = request
-    const rows = await listProductsByIds.rows(raw, locale, now, query.productIds)
+    const rows = await listProductsByIds.rows(db, locale, now, query.productIds)
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
     const views = rows.map((row) => toView(row, { locale, now }))
     return { reply: answer(200, done(views)), ...keptWith(views) }
@@ -46,8 +46,8 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
     const { params, query, locale, now } = request
     const id = Number(params.id)
     const { limit = 12, offset = 0 } = query
-    const rows = await listProductsOfNode.rows(raw, locale, now, id, limit, offset)
-    if (rows.length === 0 && (await webNodeExists.rows(raw, id)).length === 0)
+    const rows = await listProductsOfNode.rows(db, locale, now, id, limit, offset)
+    if (rows.length === 0 && (await webNodeExists.rows(db, id)).length === 0)
       return { reply: refuse('web_node_not_found') }
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
     const views = rows.map((row) => toView(row, { locale, now }))
@@ -56,7 +56,7 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
 
   // Stock is never cached, because it decides what can be sold.
   serve(app, productStock, async ({ body }) => {
-    const rows = await listStock.rows(raw, body.ids)
+    const rows = await listStock.rows(db, body.ids)
     const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
     const lines = (id: string) =>
       (byProduct.get(id) ?? []).map(({ branch_id, quantity }) => ({ storeId: String(branch_id), quantity }))

@@ -75,7 +75,7 @@ export const webNodeFamilyByUrl = prepared<WebNodeRow, [...QueryContext, url: st
 export const searchWebNodeRows = prepared<WebNodeRow, [locale: Locale, pattern: string, limit: number]>(
   'web_node_search',
   `select n.id, n.parent_id, n.code, n.image_url, n.in_menu, coalesce(own.name, nl.name) as name, coalesce(own.url, nl.url) as url,
-     0 as depth, false as has_children, null as guide_html, null as product_count, null as deciding, null as url_nl, null as url_en
+     0 as depth, false as has_children, null as guide_html, null::int as product_count, null::json as deciding, null as url_nl, null as url_en
    from web_node n
    join web_node_text nl on nl.web_node_id = n.id and nl.locale = 'nl'
    left join web_node_text own on own.web_node_id = n.id and own.locale = $1

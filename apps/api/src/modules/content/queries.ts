@@ -113,3 +113,9 @@ export const findManyFaq = prepared<FaqRow, [locale: Locale, isFeatured: boolean
                                             then $1 else 'nl' end
    having count(*) > 0`,
 )
+
+/** A realistic parameter for the test of the hot reads. */
+export const samplePath = prepared<{ readonly path: string }, []>(
+  'article_sample',
+  'select path from content_article limit 1',
+)

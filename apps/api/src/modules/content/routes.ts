@@ -17,13 +17,13 @@ const [FEATURED, ALL] = ['featured', 'all'] as const
 type Contents = PublicReadDeps & { readonly secret: string }
 
 export function contentRoutes(app: FastifyInstance, reading: Contents) {
-  const { raw } = reading.db
+  const { db } = reading
 
   serveCached(app, reading, readContent, { topics: TOPICS }, async (request) => {
     const { body, locale, now } = request
     const keys = MENU_KEYS.filter((key) => body[key] === true)
-    const finding = findArticle.rows(raw, contentPath(body.PathUrl ?? body.Url), locale, now)
-    const listing = keys.length === 0 ? [] : listParts.rows(raw, keys, locale)
+    const finding = findArticle.rows(db, contentPath(body.PathUrl ?? body.Url), locale, now)
+    const listing = keys.length === 0 ? [] : listParts.rows(db, keys, locale)
     const [[row], parts] = await Promise.all([finding, listing])
     const status = contentStatus(row, body.AtomType === 'Page')
     const reply: ContentReply = {
@@ -42,7 +42,7 @@ export function contentRoutes(app: FastifyInstance, reading: Contents) {
 
   serve(app, previewContent, async ({ params, now, log }) => {
     const wanted = readPreview(reading.secret, params.token, now)
-    const [row] = wanted ? await findDraft.rows(raw, wanted.code, wanted.locale) : []
+    const [row] = wanted ? await findDraft.rows(db, wanted.code, wanted.locale) : []
     if (!row) return refuse('preview_not_found')
     const article = toArticle(row, now, () => log.warn({ path: row.path }, 'unknown block'))
     return answer(200, { status: 200, reasonCode: 200, article, parts: {}, pageMeta: toPageMeta(row) })
@@ -52,8 +52,8 @@ export function contentRoutes(app: FastifyInstance, reading: Contents) {
     const { name, locale } = request.params
     const [row] =
       name === FEATURED || name === ALL
-        ? await findManyFaq.rows(raw, locale, name === FEATURED)
-        : await findFaqCategory.rows(raw, name, locale)
+        ? await findManyFaq.rows(db, locale, name === FEATURED)
+        : await findFaqCategory.rows(db, name, locale)
     if (!row) return { reply: refuse('faq_not_found') }
     const questions = cleanFields(row.questions.map(({ question, answer }) => ({ question, answer })))
     return { reply: answer(200, done({ name: row.name, title: row.title, questions })) }

@@ -7,7 +7,7 @@ import type { BranchHours } from '@shop/domain/delivery/opening'
 import { earliestPickup, pickupDays, pickupHoursOn } from '@shop/domain/delivery/pickup'
 import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
-import type pg from 'pg'
+import type { Db } from '../../platform/db.ts'
 import type { Dates, LoadedCart } from '../cart/index.ts'
 import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
 
@@ -23,13 +23,11 @@ const linesOf = ({ cart, products }: LoadedCart) =>
   })
 
 /** The next days on which the whole cart can be delivered, each with the windows that have capacity. */
-export async function deliveryDatesFor(raw: pg.Pool, loaded: LoadedCart): Promise<DeliveryDate[]> {
+export async function deliveryDatesFor(db: Db, loaded: LoadedCart): Promise<DeliveryDate[]> {
   const { settings, at, cart } = loaded
   const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
   const full = new Set(
-    (await listFullSlots.rows(raw, first, cart.id === '' ? null : cart.id)).map(
-      (slot) => `${slot.day} ${slot.slot_id}`,
-    ),
+    (await listFullSlots.rows(db, first, cart.id === '' ? null : cart.id)).map((slot) => `${slot.day} ${slot.slot_id}`),
   )
   return offeredDays(first, settings, settings.offeredDates, (day) =>
     settings.deliveryWindows.filter(({ id }) => !full.has(`${day} ${id}`)),
@@ -37,8 +35,8 @@ export async function deliveryDatesFor(raw: pg.Pool, loaded: LoadedCart): Promis
 }
 
 /** A branch that hands out orders. Returns nothing for an office, a warehouse or an unknown id. */
-export async function pickupBranch(raw: pg.Pool, id: number, { settings, at }: LoadedCart) {
-  const [row] = await findBranchHours.rows(raw, id, momentAt(at.now).day)
+export async function pickupBranch(db: Db, id: number, { settings, at }: LoadedCart) {
+  const [row] = await findBranchHours.rows(db, id, momentAt(at.now).day)
   return row && isShownBranch(row, settings.hiddenStores) ? row : undefined
 }
 
@@ -65,10 +63,10 @@ export function pickupDatesAt(branch: BranchHoursRow, { settings, at }: LoadedCa
 }
 
 /** Every branch that hands out orders, with its first pickup time and the products it lacks. */
-export async function pickupBranchesFor(raw: pg.Pool, loaded: LoadedCart) {
+export async function pickupBranchesFor(db: Db, loaded: LoadedCart) {
   const { cart, products, settings, at } = loaded
   const now = momentAt(at.now)
-  const rows = await listBranchHours.rows(raw, now.day)
+  const rows = await listBranchHours.rows(db, now.day)
   const stock = new Map(cart.lines.map(({ productId }) => [productId, products.get(productId)?.stock ?? []]))
   return rows
     .filter((row) => isShownBranch(row, settings.hiddenStores))
@@ -81,14 +79,14 @@ export async function pickupBranchesFor(raw: pg.Pool, loaded: LoadedCart) {
 }
 
 /** Whether the chosen day is still offered, and the next one that is. */
-export async function datesFor(raw: pg.Pool, loaded: LoadedCart): Promise<Dates> {
+export async function datesFor(db: Db, loaded: LoadedCart): Promise<Dates> {
   const { slot, shippingMethod, branch } = loaded.cart
   if (shippingMethod === 'Delivery') {
-    const dates = await deliveryDatesFor(raw, loaded)
+    const dates = await deliveryDatesFor(db, loaded)
     const isOffered = dates.some(({ day, windows }) => day === slot?.day && windows.some(({ id }) => id === slot.id))
     return { isOffered, nextDay: dates[0]?.day }
   }
-  const row = branch ? await pickupBranch(raw, branch.id, loaded) : undefined
+  const row = branch ? await pickupBranch(db, branch.id, loaded) : undefined
   const dates = row ? pickupDatesAt(row, loaded) : []
   const isOffered = dates.some(({ day, from, to }) => day === slot?.day && isWithin(slot, { from, to }))
   return { isOffered, nextDay: dates[0]?.day }

@@ -10,7 +10,7 @@ import {
 } from '@shop/contract'
 import { timeOf } from '@shop/domain/clock-time'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { cartReply, changeCart, changingOwnerOf, type Decided, type LoadedCart, loadOwnCart } from '../cart/index.ts'
 import { datesFor, deliveryDatesFor, lacksSawFor, pickupBranch, pickupBranchesFor, pickupDatesAt } from './dates.ts'
@@ -28,17 +28,16 @@ const refuse = refuseBy({
   branch_without_saw: 422,
 })
 
-export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
-  const { raw } = db
+export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Db }) {
   serve(app, setDelivery, async (request, reply) => {
     const owner = changingOwnerOf(request, reply)
-    const changed = await changeCart(db, owner, request, (loaded) => decideDelivery(raw, loaded, request.body))
+    const changed = await changeCart(db, owner, request, (loaded) => decideDelivery(db, loaded, request.body))
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, refreshDelivery, async (request, reply) => {
     const loaded = await loadOwnCart(db, request)
-    const { isOffered } = await datesFor(raw, loaded)
+    const { isOffered } = await datesFor(db, loaded)
     if (!loaded.cart.slot || isOffered) return cartReply(loaded)
     const drop = (): Decided<never> => ({ ok: true, patch: forgetSlot })
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, drop)
@@ -47,17 +46,17 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
 
   serve(app, setShipment, async (request, reply) => {
     const owner = changingOwnerOf(request, reply)
-    const changed = await changeCart(db, owner, request, (loaded) => decideShipment(raw, loaded, request.body))
+    const changed = await changeCart(db, owner, request, (loaded) => decideShipment(db, loaded, request.body))
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 
   serve(app, setCartBranch, async (request, reply) => {
     const branchId = Number(request.body.storeId)
     const decide = async (loaded: LoadedCart): Promise<Decided<'branch_not_found'>> => {
-      const found = await pickupBranch(raw, branchId, loaded)
+      const found = await pickupBranch(db, branchId, loaded)
       if (!found) return { ok: false, code: 'branch_not_found' }
       const isSame = loaded.cart.shippingMethod === 'Pickup' && loaded.cart.branch?.id === branchId
-      const patch = { shipping_method: 'Pickup', branch_id: branchId, ...(isSame ? {} : forgetSlot) }
+      const patch = { shipping_method: 'Pickup' as const, branch_id: branchId, ...(isSame ? {} : forgetSlot) }
       return { ok: true, patch, branch: { id: found.id, name: found.name, services: found.services } }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
@@ -65,14 +64,14 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
   })
 
   serve(app, deliveryOptions, async (request) => {
-    const dates = await deliveryDatesFor(raw, await loadOwnCart(db, request))
+    const dates = await deliveryDatesFor(db, await loadOwnCart(db, request))
     return answer(200, done({ dates: dates.map(({ day, windows }) => ({ date: day, windows: [...windows] })) }))
   })
 
   serve(app, pickupOptions, async (request) => {
     const loaded = await loadOwnCart(db, request)
     const branchId = request.query.storeId === undefined ? loaded.cart.branch?.id : Number(request.query.storeId)
-    const branch = branchId === undefined ? undefined : await pickupBranch(raw, branchId, loaded)
+    const branch = branchId === undefined ? undefined : await pickupBranch(db, branchId, loaded)
     if (!branch) return refuse('branch_not_found')
     const dates = lacksSawFor(branch, loaded) ? [] : pickupDatesAt(branch, loaded)
     return answer(
@@ -85,7 +84,7 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Data
   })
 
   serve(app, pickupBranches, async (request) => {
-    const branches = await pickupBranchesFor(raw, await loadOwnCart(db, request))
+    const branches = await pickupBranchesFor(db, await loadOwnCart(db, request))
     return answer(
       200,
       done(

@@ -1,7 +1,7 @@
 import type { DeliveryBody } from '@shop/contract'
 import { writtenPostcode } from '@shop/domain/location/postcode'
-import type pg from 'pg'
 import type { Static } from 'typebox'
+import type { Db } from '../../platform/db.ts'
 import type { Decided, LoadedCart } from '../cart/index.ts'
 import { findCustomerAddress } from './queries.ts'
 
@@ -21,7 +21,7 @@ export const withoutPayInStore = ({ cart }: LoadedCart) =>
 
 /** Sets the destination: a saved address of the customer, or an alternative address for this order. */
 export async function decideDelivery(
-  raw: pg.Pool,
+  db: Db,
   loaded: LoadedCart,
   { method, deliveryAddressId, alternativeAddress }: Static<typeof DeliveryBody>,
 ): Promise<Decided<Refused>> {
@@ -33,13 +33,13 @@ export async function decideDelivery(
     const address = alternativeAddress ?? cart.alternativeAddress
     if (!address) return { ok: false, code: 'delivery_missing' }
     const postalCode = writtenPostcode(address.postalCode) ?? address.postalCode
-    const kept = JSON.stringify({ ...address, postalCode })
+    const kept = { ...address, postalCode }
     return {
       ok: true,
       patch: { ...switched, shipping_method: 'Delivery', alternative_address: kept, using_alternative: true },
     }
   }
-  const [address] = await findCustomerAddress.rows(raw, owner.customerId ?? null, deliveryAddressId ?? null)
+  const [address] = await findCustomerAddress.rows(db, owner.customerId ?? null, deliveryAddressId ?? null)
   if (!address) return { ok: false, code: deliveryAddressId === undefined ? 'delivery_missing' : 'address_not_found' }
   return {
     ok: true,

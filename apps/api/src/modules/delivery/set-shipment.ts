@@ -1,8 +1,8 @@
 import type { ShipmentBody } from '@shop/contract'
 import { fromWireMethod } from '@shop/domain/cart/shipping-method'
 import { holdSlot } from '@shop/domain/delivery/slot-hold'
-import type pg from 'pg'
 import type { Static } from 'typebox'
+import type { Db } from '../../platform/db.ts'
 import type { Decided, LoadedCart } from '../cart/index.ts'
 import { deliveryDatesFor, lacksSawFor, pickupBranch, pickupDatesAt } from './dates.ts'
 
@@ -14,23 +14,19 @@ type Refused = 'slot_not_found' | 'date_unavailable' | 'branch_without_saw'
 const refused = (code: Refused): Decided<Refused> => ({ ok: false, code })
 
 /** Accepts only slots currently offered for this cart, whatever the request contains. */
-export async function decideShipment(
-  raw: pg.Pool,
-  loaded: LoadedCart,
-  asked: ShipmentRequest,
-): Promise<Decided<Refused>> {
+export async function decideShipment(db: Db, loaded: LoadedCart, asked: ShipmentRequest): Promise<Decided<Refused>> {
   const method = fromWireMethod(asked.shippingMethod)
-  return method === 'Delivery' ? decideDelivery(raw, loaded, asked) : decidePickup(raw, loaded, asked)
+  return method === 'Delivery' ? decideDelivery(db, loaded, asked) : decidePickup(db, loaded, asked)
 }
 
 async function decideDelivery(
-  raw: pg.Pool,
+  db: Db,
   loaded: LoadedCart,
   { methodId, date }: ShipmentRequest,
 ): Promise<Decided<Refused>> {
   const window = loaded.settings.deliveryWindows.find(({ id }) => id === methodId)
   if (!window) return refused('slot_not_found')
-  const dates = await deliveryDatesFor(raw, loaded)
+  const dates = await deliveryDatesFor(db, loaded)
   const isOffered = dates.some(({ day, windows }) => day === date && windows.some(({ id }) => id === methodId))
   if (!isOffered) return refused('date_unavailable')
   // The time of this process and not of the request, because the database compares holds with its own clock.
@@ -46,9 +42,9 @@ async function decideDelivery(
   return { ok: true, patch: { shipping_method: 'Delivery', ...slot } }
 }
 
-async function decidePickup(raw: pg.Pool, loaded: LoadedCart, asked: ShipmentRequest): Promise<Decided<Refused>> {
+async function decidePickup(db: Db, loaded: LoadedCart, asked: ShipmentRequest): Promise<Decided<Refused>> {
   const { branch } = loaded.cart
-  const row = branch ? await pickupBranch(raw, branch.id, loaded) : undefined
+  const row = branch ? await pickupBranch(db, branch.id, loaded) : undefined
   if (!row || asked.methodId !== PICKUP_SLOT) return refused('slot_not_found')
   if (lacksSawFor(row, loaded)) return refused('branch_without_saw')
   const open = pickupDatesAt(row, loaded).find(({ day }) => day === asked.date)

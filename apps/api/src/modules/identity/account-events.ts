@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/db.ts'
 import type { Asker } from './asker.ts'
+import { recordAccountEventQuery } from './token-queries.ts'
 
 export type EventKind =
   | 'registered'
@@ -25,12 +25,10 @@ export type EventKind =
 
 /** Records an account event, for the account owner and for investigating complaints. */
 export async function recordAccountEvent(
-  db: Db,
+  db: Queryable,
   contactId: string | null,
   kind: EventKind,
   asker: Asker,
 ): Promise<void> {
-  await sql`
-    insert into account_event (contact_id, kind, network, request_id)
-    values (${contactId}, ${kind}, ${asker.network}, ${asker.requestId})`.execute(db)
+  await recordAccountEventQuery.rows(db, contactId, kind, asker.network, asker.requestId)
 }

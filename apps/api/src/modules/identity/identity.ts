@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import { makeSeal } from '../../platform/seal.ts'
 import type { ShopQueues } from '../../queues.ts'
@@ -10,9 +10,9 @@ import { makeTokens } from './session/token.ts'
 import type { SignInHook } from './sign-in/finish-sign-in.ts'
 
 export type IdentityOptions = {
-  readonly db: Database
+  readonly db: Db
   /** Database for authenticating requests; defaults to `db`. */
-  readonly asking?: Database
+  readonly asking?: Db
   readonly secret: string
   readonly origin: string
   readonly hooks?: readonly SignInHook[]
@@ -25,7 +25,7 @@ export const signingSeal = (secret: string) => makeSeal(secret, 'signing-key')
 
 /** Tokens, sessions and the authentication of requests. */
 export function makeIdentity({ db, asking = db, secret, origin, hooks = [], now, onError }: IdentityOptions) {
-  const keys = makeSigningKeys(db.pool, signingSeal(secret), onError)
+  const keys = makeSigningKeys(db, signingSeal(secret), onError)
   const tokens = makeTokens(keys, origin, now)
   const argon2 = makeArgon2Pool()
   return {
@@ -35,7 +35,7 @@ export function makeIdentity({ db, asking = db, secret, origin, hooks = [], now,
     hooks,
     hasher: makeHasher(argon2),
     factorSeal: makeSeal(secret, 'second-factor'),
-    identify: makeIdentify(asking.raw, tokens),
+    identify: makeIdentify(asking, tokens),
     close: () => argon2.close(),
   }
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/db.ts'
 import { newSecret } from './session/secret.ts'
+import {
+  dropOneTimeTokensQuery,
+  makeOneTimeTokenQuery,
+  seeOneTimeTokenQuery,
+  type TokenData,
+  type TokenRow,
+  takeOneTimeTokenQuery,
+  tryOneTimeTokenQuery,
+} from './token-queries.ts'
 
 /** `flow` and `code` are two steps of one sign-in; neither is valid as the other. */
 export type Purpose = 'reset-password' | 'confirm-email' | 'flow' | 'code' | 'second-factor' | 'oidc'
@@ -16,7 +24,6 @@ const STORED: Readonly<Record<Purpose, string>> = {
 
 const hashed = (purpose: Purpose, secret: string) => createHash('sha256').update(`${purpose}:${secret}`).digest()
 
-export type TokenData = Readonly<Record<string, string | boolean | null>>
 export type NewToken = {
   readonly purpose: Purpose
   readonly contactId: string | null
@@ -25,51 +32,44 @@ export type NewToken = {
   /** An existing secret of the browser; generated if absent. */
   readonly secret?: string
 }
-type Row = { readonly contact_id: string | null; readonly data: TokenData }
 
-export async function makeOneTimeToken(db: Db, token: NewToken): Promise<string> {
+export async function makeOneTimeToken(db: Queryable, token: NewToken): Promise<string> {
   const { purpose, contactId, seconds, data = {}, secret = newSecret() } = token
-  await sql`
-    insert into one_time_token (hash, purpose, contact_id, data, expires_at)
-    values (${hashed(purpose, secret)}, ${STORED[purpose]}, ${contactId}, ${JSON.stringify(data)}::jsonb,
-      now() + make_interval(secs => ${seconds}))`.execute(db)
+  await makeOneTimeTokenQuery.rows(
+    db,
+    hashed(purpose, secret),
+    STORED[purpose],
+    contactId,
+    JSON.stringify(data),
+    seconds,
+  )
   return secret
 }
 
 /** Consumes the token atomically, so that only one of several concurrent requests gets it. */
-export async function takeOneTimeToken(tx: Tx, purpose: Purpose, secret: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    update one_time_token set used_at = now()
-    where hash = ${hashed(purpose, secret)} and used_at is null and expires_at > now()
-    returning contact_id, data`.execute(tx)
+export async function takeOneTimeToken(db: Queryable, purpose: Purpose, secret: string): Promise<TokenRow | undefined> {
+  const rows = await takeOneTimeTokenQuery.rows(db, hashed(purpose, secret))
   return rows[0]
 }
 
 /** Whether the token is valid, without consuming it. */
-export async function seeOneTimeToken(db: Db, purpose: Purpose, secret: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select contact_id, data from one_time_token
-    where hash = ${hashed(purpose, secret)} and used_at is null and expires_at > now()`.execute(db)
+export async function seeOneTimeToken(db: Queryable, purpose: Purpose, secret: string): Promise<TokenRow | undefined> {
+  const rows = await seeOneTimeTokenQuery.rows(db, hashed(purpose, secret))
   return rows[0]
 }
 
 /** Takes one of the limited attempts before checking the code, so that concurrent requests cannot exceed them. */
 export async function tryOneTimeToken(
-  db: Db,
+  db: Queryable,
   purpose: Purpose,
   secret: string,
   most: number,
-): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    update one_time_token set wrong_tries = wrong_tries + 1
-    where hash = ${hashed(purpose, secret)} and used_at is null and expires_at > now() and wrong_tries < ${most}
-    returning contact_id, data`.execute(db)
+): Promise<TokenRow | undefined> {
+  const rows = await tryOneTimeTokenQuery.rows(db, hashed(purpose, secret), most)
   return rows[0]
 }
 
 /** Invalidates older links when a new one is created. */
-export async function dropOneTimeTokens(db: Db, purpose: Purpose, contactId: string): Promise<void> {
-  await sql`
-    update one_time_token set used_at = now()
-    where contact_id = ${contactId} and purpose = ${STORED[purpose]} and used_at is null`.execute(db)
+export async function dropOneTimeTokens(db: Queryable, purpose: Purpose, contactId: string): Promise<void> {
+  await dropOneTimeTokensQuery.rows(db, contactId, STORED[purpose])
 }

@@ -1,6 +1,6 @@
 import { plainName } from '@shop/domain/location/plain-name'
 import { writtenPostcode } from '@shop/domain/location/postcode'
-import type pg from 'pg'
+import type { Db } from '../../platform/db.ts'
 import type { AddressRegister, RegisteredPlace } from './address-register.ts'
 import { findArea, findStreet, findStreetByName, listTowns } from './queries.ts'
 
@@ -19,10 +19,10 @@ const POSTCODE = /^([1-9]\d{3})( ?[a-z]{2})?$/i
 const digitsOf = (postcode: string) => Number(postcode.trim().slice(0, 4))
 
 /** Register in the shop's own tables; needs no external service. */
-export function openTableRegister(raw: pg.Pool): AddressRegister {
+export function openTableRegister(db: Db): AddressRegister {
   let towns: Promise<ReadonlyMap<string, RegisteredPlace>> | undefined
   const readTowns = () => {
-    towns ??= listTowns.rows(raw).then((rows) => new Map(rows.map((row) => [plainName(row.name), row])))
+    towns ??= listTowns.rows(db).then((rows) => new Map(rows.map((row) => [plainName(row.name), row])))
     // Do not cache an empty or failed read: the table may be filled later.
     towns.then(
       (read) => read.size === 0 && forgetTowns(),
@@ -46,7 +46,7 @@ export function openTableRegister(raw: pg.Pool): AddressRegister {
   async function findStreetPlace(query: string): Promise<RegisteredPlace | undefined> {
     const [, street = '', town = ''] = /^\s*([^\d,]+?)\s*(?:\d+\s*[a-z]{0,2}\s*)?(?:,\s*(.*))?$/i.exec(query) ?? []
     if (street.length < SHORTEST_START) return undefined
-    const rows = await findStreetByName.rows(raw, street.toLowerCase(), town.trim().toLowerCase())
+    const rows = await findStreetByName.rows(db, street.toLowerCase(), town.trim().toLowerCase())
     return rows.map(({ street: name, place, ...at }) => ({ ...at, name: `${name}, ${place}` }))[0]
   }
 
@@ -55,15 +55,15 @@ export function openTableRegister(raw: pg.Pool): AddressRegister {
       const postalCode = writtenPostcode(query.postalCode)
       const number = Number(query.houseNumber)
       if (postalCode === undefined || number < 1) return undefined
-      const [street] = await findStreet.rows(raw, digitsOf(postalCode), postalCode.slice(-2))
-      const [area] = await findArea.rows(raw, digitsOf(postalCode))
+      const [street] = await findStreet.rows(db, digitsOf(postalCode), postalCode.slice(-2))
+      const [area] = await findArea.rows(db, digitsOf(postalCode))
       if (!street || !area || number > street.highest_number) return undefined
       return { street: street.street, houseNumber: String(number), postalCode, city: area.place }
     },
     async findPlace(query) {
       const postcode = POSTCODE.exec(query.trim())
       if (postcode) {
-        const [area] = await findArea.rows(raw, digitsOf(query))
+        const [area] = await findArea.rows(db, digitsOf(query))
         return area && { name: area.place, lat: area.latitude, lng: area.longitude }
       }
       return (await findTown(query)) ?? findStreetPlace(query)

@@ -3,13 +3,13 @@ import { endNewsletter } from '@shop/contract'
 import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import type { Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { type Letter, letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { NewsletterMail } from '../../queues.ts'
 import { findSubscriber, setConfirmHash } from './queries.ts'
 import { hashOf } from './subscribe.ts'
 
-type Options = { readonly pool: Pool; readonly mailer: Mailer; readonly origin: string }
+type Options = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
 type Written = Letter & { readonly subject: string }
 
 const CONFIRM: Readonly<Record<Locale, (url: string) => Written>> = {
@@ -46,10 +46,10 @@ const WELCOME: Readonly<Record<Locale, (url: string) => Written>> = {
 }
 
 /** Creates and sends the link in the worker, so that its secret is in no job or table. */
-export async function sendNewsletterMail({ pool, mailer, origin }: Options, mail: NewsletterMail): Promise<void> {
+export async function sendNewsletterMail({ db, mailer, origin }: Options, mail: NewsletterMail): Promise<void> {
   // A newer build may have queued it: fail, so that the newer build can retry it.
   if (mail.kind !== 'confirm' && mail.kind !== 'welcome') throw new Error('unknown newsletter mail kind')
-  const subscriber = await findSubscriber(pool, mail.email)
+  const subscriber = await findSubscriber(db, mail.email)
   if (!subscriber) return
   const { email, locale, unsubscribe_key: key, state } = subscriber
   const link = (name: 'newsletter-confirm' | 'newsletter-unsubscribe', token: string) =>
@@ -57,7 +57,7 @@ export async function sendNewsletterMail({ pool, mailer, origin }: Options, mail
   if (mail.kind === 'confirm') {
     if (state !== 'pending') return
     const token = randomBytes(24).toString('base64url')
-    await setConfirmHash(pool, email, hashOf(token))
+    await setConfirmHash(db, email, hashOf(token))
     const { subject, ...letter } = CONFIRM[locale](link('newsletter-confirm', token))
     return mailer.send({ to: email, subject, ...letterBody(locale, letter) })
   }

@@ -24,7 +24,7 @@ const THANKS = {
 const isTopic = (id: string) => (TOPICS as readonly string[]).includes(id)
 
 export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
-  const { pool } = mailing
+  const { db } = mailing
 
   serve(app, subscribeNewsletter, async (request) => {
     const { locale, id } = request
@@ -44,9 +44,7 @@ export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
   )
 
   serve(app, endNewsletterCall, async ({ body, query, id }) =>
-    (await endNewsletter(pool, body?.token ?? query.token ?? '', id))
-      ? answer(200, done(true))
-      : refuse('token_invalid'),
+    (await endNewsletter(db, body?.token ?? query.token ?? '', id)) ? answer(200, done(true)) : refuse('token_invalid'),
   )
 
   serve(app, customerNewsletter, async (request) => {
@@ -59,20 +57,20 @@ export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
   serve(app, checkSubscription, async (request) => {
     const { id } = request.params
     if (!isTopic(id)) return refuse('topic_not_found')
-    return answer(200, done(await hasTopic(pool, customerOf(request).contactId, id)))
+    return answer(200, done(await hasTopic(db, customerOf(request).contactId, id)))
   })
 
   serve(app, subscribe, async (request) => {
     const { id } = request.params
     if (!isTopic(id)) return refuse('topic_not_found')
-    await startTopic(pool, customerOf(request).contactId, id)
+    await startTopic(db, customerOf(request).contactId, id)
     return answer(200, done(true))
   })
 
   serve(app, unsubscribe, async (request) => {
     const { id } = request.params
     if (!isTopic(id)) return refuse('topic_not_found')
-    await endTopic(pool, customerOf(request).contactId, id)
+    await endTopic(db, customerOf(request).contactId, id)
     return answer(200, done(true))
   })
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMailable } from '@shop/domain/account/patterns'
 import type { Locale } from '@shop/domain/locale'
-import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { askNewsletter, confirmByHash, endByEmail, endByKey, findContact, noteChoiceOf } from './queries.ts'
 
-export type Mailing = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
+export type Mailing = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
 type Wish = {
   readonly email: string
   readonly firstName: string
@@ -21,12 +22,12 @@ const newKey = () => randomBytes(16).toString('base64url')
 
 /** Pending until the mailed link is used. The reply is the same for an existing subscription. */
 export async function requestSubscription(
-  { pool, jobs }: Mailing,
+  { db, jobs }: Mailing,
   { email: typed, firstName, locale, by, requestId }: Wish,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: 'email_invalid' }> {
   const email = typed.trim().toLowerCase()
   if (!isMailable(email)) return { ok: false, code: 'email_invalid' }
-  return inTransaction(pool, requestId, async (tx) => {
+  return transaction(db, requestId, async (tx) => {
     const state = await askNewsletter(tx, { email, firstName, locale, state: 'pending', unsubscribeKey: newKey() })
     if (state === 'pending') await jobs.send(tx, 'newsletter-mail', { kind: 'confirm', email }, { by })
     return { ok: true } as const
@@ -34,9 +35,9 @@ export async function requestSubscription(
 }
 
 /** Returns true if the link was valid. */
-export const confirmNewsletter = async ({ pool, jobs }: Mailing, token: string, requestId: string): Promise<boolean> =>
+export const confirmNewsletter = async ({ db, jobs }: Mailing, token: string, requestId: string): Promise<boolean> =>
   (
-    await inTransaction(pool, requestId, async (tx) => {
+    await transaction(db, requestId, async (tx) => {
       const confirmed = await confirmByHash(tx, hashOf(token))
       if (confirmed === undefined) return { ok: false }
       await noteChoiceOf(tx, confirmed.email, true)
@@ -46,9 +47,9 @@ export const confirmNewsletter = async ({ pool, jobs }: Mailing, token: string, 
     })
   ).ok
 
-export const endNewsletter = async (pool: Pool, key: string, requestId: string): Promise<boolean> =>
+export const endNewsletter = async (db: Db, key: string, requestId: string): Promise<boolean> =>
   (
-    await inTransaction(pool, requestId, async (tx) => {
+    await transaction(db, requestId, async (tx) => {
       const email = await endByKey(tx, key)
       if (email !== undefined) await noteChoiceOf(tx, email, false)
       return { ok: email !== undefined }
@@ -57,12 +58,12 @@ export const endNewsletter = async (pool: Pool, key: string, requestId: string):
 
 /** Sets a customer's own choice. A confirmed address needs no second confirmation mail. */
 export const chooseNewsletter = (
-  { pool, jobs }: Mailing,
+  { db, jobs }: Mailing,
   contactId: string,
   isOptIn: boolean,
   requestId: string,
 ): Promise<{ readonly ok: boolean }> =>
-  inTransaction(pool, requestId, async (tx) => {
+  transaction(db, requestId, async (tx) => {
     const contact = await findContact(tx, contactId)
     if (!contact) return { ok: false }
     const { email, first_name: firstName, locale, is_confirmed: isConfirmed } = contact

@@ -1,5 +1,5 @@
 import { canTransition, type OrderState } from '@shop/domain/order/states'
-import type { Client } from '../../platform/sql/transact.ts'
+import type { Tx } from '../../platform/db.ts'
 import { addEvent, insertMail, setOrderState } from './order-queries.ts'
 import type { OrderRow, ReleaseReason } from './order-row.ts'
 
@@ -29,29 +29,29 @@ export type Transition = {
 }
 
 /** Transitions the order and records the event. An unknown transition is a bug and aborts the transaction. */
-export async function transitionOrder(client: Client, order: OrderRow, step: Transition): Promise<OrderRow> {
+export async function transitionOrder(tx: Tx, order: OrderRow, step: Transition): Promise<OrderRow> {
   if (!canTransition(order.state, step.to))
     throw new Error(`cannot transition order ${order.number} from ${order.state} to ${step.to}`)
   const holdsUntil = step.holdsUntil ?? null
-  await setOrderState.rows(client, order.id, step.to, step.ground ?? null, holdsUntil)
-  await recordEvent(client, order, step.kind ?? step.to, step.by, step.data ?? {}, step.to)
+  await setOrderState.rows(tx, order.id, step.to, step.ground ?? null, holdsUntil)
+  await recordEvent(tx, order, step.kind ?? step.to, step.by, step.data ?? {}, step.to)
   return { ...order, state: step.to, ground: step.ground ?? order.ground, holds_until: holdsUntil }
 }
 
 /** Records an event of the order, with or without a state transition. */
 export async function recordEvent(
-  client: Client,
+  tx: Tx,
   order: OrderRow,
   kind: string,
   by: Actor,
   data: object = {},
   to: OrderState | null = null,
 ) {
-  await addEvent.rows(client, order.id, kind, to === null ? null : order.state, to, by, JSON.stringify(data))
+  await addEvent.rows(tx, order.id, kind, to === null ? null : order.state, to, by, JSON.stringify(data))
 }
 
 /** `part` distinguishes mails of one kind, such as by withdrawal or refund id. */
-export async function queueMail(client: Client, order: OrderRow, kind: MailKind, data: object = {}, part = '') {
+export async function queueMail(tx: Tx, order: OrderRow, kind: MailKind, data: object = {}, part = '') {
   const key = [kind, order.public_id, part].filter((one) => one !== '').join('.')
-  await insertMail.rows(client, key, order.id, kind, order.email, JSON.stringify(data))
+  await insertMail.rows(tx, key, order.id, kind, order.email, JSON.stringify(data))
 }

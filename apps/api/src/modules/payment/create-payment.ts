@@ -1,10 +1,10 @@
-import type pg from 'pg'
+import type { Db } from '../../platform/db.ts'
 import type { PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import { step } from '../../platform/tracing/tracing.ts'
 import { saveCreatedPayment, type ToCreate } from './payment-queries.ts'
 
 export type CreateDeps = {
-  readonly raw: pg.Pool
+  readonly db: Db
   readonly provider: PaymentProvider
   readonly webhookUrl: string
 }
@@ -14,7 +14,7 @@ export type CreateDeps = {
  * lost reply returns the same payment, so the customer is never charged twice.
  */
 export async function createPayment(
-  { raw, provider, webhookUrl }: CreateDeps,
+  { db, provider, webhookUrl }: CreateDeps,
   payment: ToCreate,
   returnTo: string,
 ): Promise<string> {
@@ -30,6 +30,6 @@ export async function createPayment(
     webhookUrl,
   }
   const made = await step('provider create', () => provider.create(wish))
-  await saveCreatedPayment.rows(raw, payment.id, made.pspId, made.checkoutUrl ?? null)
+  await saveCreatedPayment.rows(db, payment.id, made.pspId, made.checkoutUrl ?? null)
   return made.checkoutUrl ?? returnTo
 }

@@ -1,6 +1,6 @@
 import type { PayingSituation } from '@shop/domain/payment/methods'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { methodRoutes } from './method-routes.ts'
@@ -27,7 +27,7 @@ export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts
 export { openProviders, type PaymentConfig, type Providers } from './provider.ts'
 
 export type PaymentDeps = {
-  readonly db: Database
+  readonly db: Db
   readonly metrics: Metrics
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>

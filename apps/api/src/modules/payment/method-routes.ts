@@ -9,7 +9,7 @@ import {
 import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import type { Bank, PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
@@ -34,7 +34,7 @@ const refuse = refuseBy({
   pin_missing: 422,
 })
 type Deps = {
-  readonly db: Database
+  readonly db: Db
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   /** Injected because identity owns sessions and pins. */

@@ -1,7 +1,6 @@
 import type { RefundState } from '@shop/domain/order/states'
-import { prepared } from '../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
-type Nothing = Record<string, never>
 export type ToCreate = {
   readonly id: string
   readonly order_id: string
@@ -32,7 +31,7 @@ export const claimUncreated = prepared<ToCreate, [afterSeconds: number, most: nu
    ${TO_CREATE} where p.id in (select id from touched)`,
 )
 
-export const saveCreatedPayment = prepared<Nothing, [id: string, pspId: string, checkoutUrl: string | null]>(
+export const saveCreatedPayment = prepared<NoColumns, [id: string, pspId: string, checkoutUrl: string | null]>(
   'payment_keep_created',
   `update payment set psp_id = $2, checkout_url = $3, state = case when state = 'created' then 'open' else state end,
      updated_at = now() where id = $1 and (psp_id is null or psp_id = $2)`,
@@ -42,7 +41,7 @@ export const saveCreatedPayment = prepared<Nothing, [id: string, pspId: string, 
  * Stores one webhook per payment while one waits. A claimed one does not count, because its worker may have read the
  * old state.
  */
-export const noteWebhook = prepared<Nothing, [pspId: string, requestId: string]>(
+export const noteWebhook = prepared<NoColumns, [pspId: string, requestId: string]>(
   'webhook_note',
   `insert into webhook_inbox (psp_id, request_id) select $1, $2
    where not exists (select from webhook_inbox where psp_id = $1 and processed_at is null and claimed_at is null)`,
@@ -60,11 +59,11 @@ export const claimRefunds = prepared<RefundToMake, [most: number]>(
   `with due as (
      select id from refund where state = 'created' and (updated_at = created_at or updated_at < now() - interval '20 seconds')
      order by created_at limit $1 for update skip locked
-   ), touched as (update refund r set updated_at = clock_timestamp() from due where r.id = due.id returning r.*)
+   ), touched as (update refund r set updated_at = clock_timestamp() from due where r.id = due.id returning r.id, r.attempt, r.amount_cents, r.payment_id, r.order_id)
    select r.id, r.attempt, p.psp_id, r.amount_cents, o.number
    from touched r join payment p on p.id = r.payment_id join orders o on o.id = r.order_id where p.psp_id is not null`,
 )
-export const saveRefundState = prepared<Nothing, [id: string, pspId: string | null, state: string]>(
+export const saveRefundState = prepared<NoColumns, [id: string, pspId: string | null, state: string]>(
   'refund_keep',
   'update refund set psp_id = coalesce($2, psp_id), state = $3, updated_at = now() where id = $1',
 )
@@ -102,4 +101,10 @@ export const retryRefunds = prepared<{ readonly id: string }, [orderId: string]>
   'refund_retry',
   `update refund set state = 'created', attempt = attempt + 1, psp_id = null, checked_at = null, updated_at = created_at
    where order_id = $1 and state = 'failed' returning id`,
+)
+
+export const listPaymentSettings = prepared<{ readonly key: string; readonly value: unknown }, []>(
+  'payment_settings',
+  `select key, value from setting
+   where key in ('paymentTestMode', 'idealName', 'idealVersion1', 'deliverySlotCapacity', 'holidays')`,
 )

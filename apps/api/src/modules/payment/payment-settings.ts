@@ -1,12 +1,6 @@
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
-import type pg from 'pg'
-import { prepared } from '../../platform/prepared.ts'
-
-const readRows = prepared<{ readonly key: string; readonly value: unknown }, []>(
-  'payment_settings',
-  `select key, value from setting
-   where key in ('paymentTestMode', 'idealName', 'idealVersion1', 'deliverySlotCapacity', 'holidays')`,
-)
+import type { Db } from '../../platform/db.ts'
+import { listPaymentSettings } from './payment-queries.ts'
 
 export type PaymentSettings = {
   readonly isTestMode: boolean
@@ -17,8 +11,8 @@ export type PaymentSettings = {
 }
 
 /** Read from the database each time: a stale copy must not decide where money goes. */
-export async function readPaymentSettings(raw: pg.Pool): Promise<PaymentSettings> {
-  const rows = await readRows.rows(raw)
+export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
+  const rows = await listPaymentSettings.rows(db)
   const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
   return {
     isTestMode: settings.paymentTestMode,

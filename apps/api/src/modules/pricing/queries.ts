@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/domain/locale'
-import { prepared } from '../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
 export type VoucherRow = {
   readonly id: string
@@ -28,4 +28,14 @@ export const findByCode = prepared<VoucherRow, [...QueryContext, code: string]>(
 export const findById = prepared<VoucherRow, [...QueryContext, id: string, kind: 'voucher' | 'coupon']>(
   'voucher_by_id',
   `select ${COLUMNS} from voucher v where v.id = $4::uuid and v.kind = $5 and ${THEIRS}`,
+)
+
+/** The use is not counted until the order is placed. */
+export const addVoucher = prepared<NoColumns, [cartId: string, voucherId: string]>(
+  'cart_voucher_add',
+  'insert into cart_voucher (cart_id, voucher_id) values ($1, $2) on conflict do nothing',
+)
+export const dropVoucher = prepared<NoColumns, [cartId: string, voucherId: string]>(
+  'cart_voucher_drop',
+  'delete from cart_voucher where cart_id = $1 and voucher_id = $2',
 )

@@ -3,7 +3,7 @@ import { redeemsOnline } from '@shop/domain/payment/methods'
 import { checkPoints } from '@shop/domain/pricing/points'
 import { isUuid } from '@shop/domain/uuid'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import {
@@ -16,7 +16,7 @@ import {
   pointsOf,
   priceLoaded,
 } from '../cart/index.ts'
-import { findByCode, findById } from './queries.ts'
+import { dropVoucher, findByCode, findById } from './queries.ts'
 import { decideVoucher, statusOf } from './use-voucher.ts'
 
 const refuse = refuseBy({
@@ -36,12 +36,11 @@ function namedBy({ voucherId, couponId }: Either) {
   return { id, kind: voucherId === undefined ? ('coupon' as const) : ('voucher' as const) }
 }
 
-export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Database }) {
-  const { raw } = db
+export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Db }) {
   serve(app, findVoucher, async (request) => {
     const { customerId } = customerOf(request)
     const code = request.params.code.trim()
-    const [row] = await findByCode.rows(raw, customerId, request.now, request.locale, code)
+    const [row] = await findByCode.rows(db, customerId, request.now, request.locale, code)
     if (!row) return refuse('voucher_not_found')
     const status = statusOf(row, await loadOwnCart(db, request))
     return answer(
@@ -57,7 +56,7 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
   serve(app, useVoucher, async (request) => {
     const named = namedBy(request.body)
     const { customerId } = customerOf(request)
-    const [row] = named ? await findById.rows(raw, customerId, request.now, request.locale, named.id, named.kind) : []
+    const [row] = named ? await findById.rows(db, customerId, request.now, request.locale, named.id, named.kind) : []
     if (!row) return refuse('voucher_not_found')
     const changed = await changeCart(db, ownerOf(request), request, (loaded) => decideVoucher(row, loaded))
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
@@ -71,8 +70,7 @@ export function pricingRoutes(app: FastifyInstance, { db }: { readonly db: Datab
       return {
         ok: true,
         patch: {},
-        also: (tx, cartId) =>
-          tx.deleteFrom('cart_voucher').where('cart_id', '=', cartId).where('voucher_id', '=', named.id).execute(),
+        also: (tx, cartId) => dropVoucher.rows(tx, cartId, named.id),
       }
     }
     const changed = await changeCart(db, ownerOf(request), request, decide)

@@ -1,6 +1,6 @@
 import { type DiscountCode, mayAddCode, meetsConditions } from '@shop/domain/pricing/codes'
 import { type Decided, type LoadedCart, priceLoaded, productsOfBrand } from '../cart/index.ts'
-import type { VoucherRow } from './queries.ts'
+import { addVoucher, type VoucherRow } from './queries.ts'
 
 export type Status = 'usable' | 'active' | 'refused'
 
@@ -29,11 +29,6 @@ export function decideVoucher(row: VoucherRow, loaded: LoadedCart): Decided<'vou
   return {
     ok: true,
     patch: {},
-    also: (tx, cartId) =>
-      tx
-        .insertInto('cart_voucher')
-        .values({ cart_id: cartId, voucher_id: row.id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+    also: (tx, cartId) => addVoucher.rows(tx, cartId, row.id),
   }
 }

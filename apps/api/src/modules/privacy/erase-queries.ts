@@ -1,109 +1,204 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
 /** Open orders block the erasure, because they still need their buyer's data. */
-const UNDER_WAY = sql`state not in ('delivered', 'collected', 'returned', 'cancelled')`
+const UNDER_WAY = `state not in ('delivered', 'collected', 'returned', 'cancelled')`
+
+const hasOpenOrdersQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
+  'privacy_has_open_orders',
+  `select from orders where customer_id = any ($1::uuid[]) and ${UNDER_WAY} limit 1`,
+)
 
 export async function hasOpenOrders(tx: Tx, customerIds: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from orders where customer_id = any (${[...customerIds]}::uuid[]) and ${UNDER_WAY} limit 1`.execute(tx)
+  const rows = await hasOpenOrdersQuery.rows(tx, customerIds)
   return rows.length > 0
 }
 
+const customersOfQuery = prepared<{ readonly id: string }, [email: string]>(
+  'privacy_customers_of',
+  `select c.id from customer c
+   where c.erased_at is null and exists (select from contact k where k.customer_id = c.id and k.email = $1)
+     and not exists (select from contact k where k.customer_id = c.id and k.email <> $1)
+   for update`,
+)
+
 /** Customers that consist only of this address: an account with one contact, or a guest. */
 export async function customersOf(tx: Tx, email: string): Promise<string[]> {
-  const { rows } = await sql<{ readonly id: string }>`
-    select c.id from customer c
-    where c.erased_at is null and exists (select from contact k where k.customer_id = c.id and k.email = ${email})
-      and not exists (select from contact k where k.customer_id = c.id and k.email <> ${email})
-    for update`.execute(tx)
+  const rows = await customersOfQuery.rows(tx, email)
   return rows.map(({ id }) => id)
 }
+
+const customersOfContactQuery = prepared<{ readonly id: string }, [contactId: string]>(
+  'privacy_customers_of_contact',
+  `select c.id from customer c
+   where c.erased_at is null and exists (select from contact k where k.customer_id = c.id and k.id = $1)
+     and not exists (select from contact k where k.customer_id = c.id and k.id <> $1)
+   for update`,
+)
 
 /** For an account with an unconfirmed address: its customer, unless other contacts use it. */
 export async function customersOfContact(tx: Tx, contactId: string): Promise<string[]> {
-  const { rows } = await sql<{ readonly id: string }>`
-    select c.id from customer c
-    where c.erased_at is null and exists (select from contact k where k.customer_id = c.id and k.id = ${contactId})
-      and not exists (select from contact k where k.customer_id = c.id and k.id <> ${contactId})
-    for update`.execute(tx)
+  const rows = await customersOfContactQuery.rows(tx, contactId)
   return rows.map(({ id }) => id)
 }
 
-export const deleteContact = (tx: Tx, contactId: string) => sql`delete from contact where id = ${contactId}`.execute(tx)
+const deleteContactQuery = prepared<NoColumns, [contactId: string]>(
+  'privacy_delete_contact',
+  `delete from contact where id = $1`,
+)
+
+export const deleteContact = (tx: Tx, contactId: string) => deleteContactQuery.rows(tx, contactId)
+
+const deleteContactsQuery = prepared<NoColumns, [email: string]>(
+  'privacy_delete_contacts',
+  `delete from contact where email = $1`,
+)
 
 /** Deletes contacts with all dependent rows: sessions, tokens, PINs, factors, preferences and events. */
-export const deleteContacts = (tx: Tx, email: string) => sql`delete from contact where email = ${email}`.execute(tx)
+export const deleteContacts = (tx: Tx, email: string) => deleteContactsQuery.rows(tx, email)
+
+const BY_EMAIL = (['newsletter_subscription', 'message'] as const).map((table) =>
+  prepared<NoColumns, [email: string]>(`privacy_delete_by_email_${table}`, `delete from ${table} where email = $1`),
+)
 
 export async function deleteByEmail(tx: Tx, email: string): Promise<void> {
-  for (const table of ['newsletter_subscription', 'message'])
-    await sql`delete from ${sql.table(table)} where email = ${email}`.execute(tx)
+  for (const statement of BY_EMAIL) await statement.rows(tx, email)
 }
 
-export const deleteViewed = (tx: Tx, visitorId: string) =>
-  sql`delete from viewed_product where session_id = ${visitorId}`.execute(tx)
+const deleteViewedQuery = prepared<NoColumns, [visitorId: string]>(
+  'privacy_delete_viewed',
+  `delete from viewed_product where session_id = $1`,
+)
+
+export const deleteViewed = (tx: Tx, visitorId: string) => deleteViewedQuery.rows(tx, visitorId)
+
+const OWNED = (
+  ['own_code', 'wishlist', 'address', 'loyalty_card', 'cart', 'points_entry', 'points_account'] as const
+).map((table) =>
+  prepared<NoColumns, [customerIds: readonly string[]]>(
+    `privacy_delete_owned_${table}`,
+    `delete from ${table} where customer_id = any ($1::uuid[])`,
+  ),
+)
 
 export async function deleteOwned(tx: Tx, customerIds: readonly string[]): Promise<void> {
-  for (const table of ['own_code', 'wishlist', 'address', 'loyalty_card', 'cart', 'points_entry', 'points_account'])
-    await sql`delete from ${sql.table(table)} where customer_id = any (${[...customerIds]}::uuid[])`.execute(tx)
+  for (const statement of OWNED) await statement.rows(tx, customerIds)
 }
 
+const maskCustomersQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
+  'privacy_mask_customers',
+  `update customer set email = '', first_name = '', middle_name = '', last_name = '', gender = '', phone = null,
+     mobile_number = null, default_branch_id = null, default_contact_id = null, allow_on_account = false,
+     wants_newsletter = false, focus = null, erased_at = now()
+   where id = any ($1::uuid[])`,
+)
+
 /** The row stays for the ledger, without personal data. */
-export const maskCustomers = (tx: Tx, customerIds: readonly string[]) =>
-  sql`
-    update customer set email = '', first_name = '', middle_name = '', last_name = '', gender = '', phone = null,
-      mobile_number = null, default_branch_id = null, default_contact_id = null, allow_on_account = false,
-      wants_newsletter = false, focus = null, erased_at = now()
-    where id = any (${[...customerIds]}::uuid[])`.execute(tx)
+export const maskCustomers = (tx: Tx, customerIds: readonly string[]) => maskCustomersQuery.rows(tx, customerIds)
+
+const maskOrdersQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
+  'privacy_mask_orders',
+  `update orders set email = '', phone = '', contact_id = null, reference = null, remarks = null,
+     contact = case when contact->>'companyName' is null then '{}'::jsonb
+       else jsonb_build_object('companyName', contact->'companyName', 'kvkNumber', contact->'kvkNumber') end,
+     delivery_address = case when delivery_address is null then null
+       else jsonb_build_object('postalCode', left(delivery_address->>'postalCode', 4), 'city', delivery_address->'city') end
+   where customer_id = any ($1::uuid[])`,
+)
 
 /**
  * Retains for seven years what was sold, for how much and to which place. Companies retain their name, because invoices
  * require it.
  */
-export const maskOrders = (tx: Tx, customerIds: readonly string[]) =>
-  sql`
-    update orders set email = '', phone = '', contact_id = null, reference = null, remarks = null,
-      contact = case when contact->>'companyName' is null then '{}'::jsonb
-        else jsonb_build_object('companyName', contact->'companyName', 'kvkNumber', contact->'kvkNumber') end,
-      delivery_address = case when delivery_address is null then null
-        else jsonb_build_object('postalCode', left(delivery_address->>'postalCode', 4), 'city', delivery_address->'city') end
-    where customer_id = any (${[...customerIds]}::uuid[])`.execute(tx)
+export const maskOrders = (tx: Tx, customerIds: readonly string[]) => maskOrdersQuery.rows(tx, customerIds)
+
+/** Rows of the orders of these customers. */
+const THEIRS = 'order_id in (select id from orders where customer_id = any ($1::uuid[]))'
+
+const updateWithdrawalQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
+  'privacy_update_withdrawal',
+  `update withdrawal set name = '', email = '' where ${THEIRS}`,
+)
+
+const deleteOrderMailQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
+  'privacy_delete_order_mail',
+  `delete from order_mail where ${THEIRS} and state <> 'waiting'`,
+)
 
 export async function maskAroundOrders(tx: Tx, customerIds: readonly string[]): Promise<void> {
-  const own = sql`order_id in (select id from orders where customer_id = any (${[...customerIds]}::uuid[]))`
-  await sql`update withdrawal set name = '', email = '' where ${own}`.execute(tx)
-  await sql`delete from order_mail where ${own} and state <> 'waiting'`.execute(tx)
+  await updateWithdrawalQuery.rows(tx, customerIds)
+  await deleteOrderMailQuery.rows(tx, customerIds)
 }
 
+const countInvoicesQuery = prepared<{ readonly count: number }, [customerIds: readonly string[]]>(
+  'privacy_count_invoices',
+  `select count(*) as count from invoice where customer_id = any ($1::uuid[])`,
+)
+
 export async function countInvoices(tx: Tx, customerIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from invoice where customer_id = any (${[...customerIds]}::uuid[])`.execute(tx)
+  const rows = await countInvoicesQuery.rows(tx, customerIds)
   return rows[0]?.count ?? 0
 }
 
 export const SYSTEMS = ['newsletter', 'payment-provider', 'carrier', 'search'] as const
 
+const insertErasureQuery = prepared<{ readonly id: string }, [emailHash: Buffer, keptInvoices: number]>(
+  'privacy_insert_erasure',
+  `insert into erasure (email_hash, erased_at, retained_invoices) values ($1, now(), $2)
+   returning id`,
+)
+
+const insertErasureNoticeQuery = prepared<NoColumns, [id: string, systems: readonly string[]]>(
+  'privacy_insert_erasure_notice',
+  `insert into erasure_notice (erasure_id, system)
+   select $1, system from unnest($2::text[]) system`,
+)
+
 export async function noteErasure(tx: Tx, emailHash: Buffer, keptInvoices: number): Promise<string> {
-  const { rows } = await sql<{ readonly id: string }>`
-    insert into erasure (email_hash, erased_at, retained_invoices) values (${emailHash}, now(), ${keptInvoices})
-    returning id`.execute(tx)
+  const rows = await insertErasureQuery.rows(tx, emailHash, keptInvoices)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('insert of the erasure returned no row')
-  await sql`
-    insert into erasure_notice (erasure_id, system)
-    select ${id}, system from unnest(${[...SYSTEMS]}::text[]) system`.execute(tx)
+  await insertErasureNoticeQuery.rows(tx, id, SYSTEMS)
   return id
 }
 
-export const askErasure = (tx: Tx, emailHash: Buffer, confirmHash: Buffer) =>
-  sql`
-    insert into erasure (email_hash, confirm_hash, expires_at)
-    values (${emailHash}, ${confirmHash}, now() + interval '1 day')`.execute(tx)
+const askErasureQuery = prepared<NoColumns, [emailHash: Buffer, confirmHash: Buffer]>(
+  'privacy_ask_erasure',
+  `insert into erasure (email_hash, confirm_hash, expires_at)
+   values ($1, $2, now() + interval '1 day')`,
+)
+
+export const askErasure = (db: Queryable, emailHash: Buffer, confirmHash: Buffer) =>
+  askErasureQuery.rows(db, emailHash, confirmHash)
+
+const takeErasureQuery = prepared<{ readonly email_hash: Buffer }, [confirmHash: Buffer]>(
+  'privacy_take_erasure',
+  `delete from erasure where confirm_hash = $1 and expires_at > now() and erased_at is null
+   returning email_hash`,
+)
 
 /** Consumes the link. The token in the mail contains the address; the table contains only a hash of it. */
 export async function takeErasure(tx: Tx, confirmHash: Buffer): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ readonly email_hash: Buffer }>`
-    delete from erasure where confirm_hash = ${confirmHash} and expires_at > now() and erased_at is null
-    returning email_hash`.execute(tx)
+  const rows = await takeErasureQuery.rows(tx, confirmHash)
   return rows[0]?.email_hash
 }
+
+export const selectErasureNoticeQuery = prepared<
+  { readonly system: string; readonly email_hash: Buffer },
+  [erasureId: string]
+>(
+  'privacy_select_erasure_notice',
+  `select n.system, e.email_hash from erasure_notice n join erasure e on e.id = n.erasure_id
+   where n.erasure_id = $1 and n.notified_at is null order by n.system`,
+)
+
+export const updateErasureNoticeQuery = prepared<NoColumns, [erasureId: string, system: string]>(
+  'privacy_update_erasure_notice',
+  `update erasure_notice set notified_at = now()
+     where erasure_id = $1 and system = $2`,
+)
+
+export const addressOfQuery = prepared<{ readonly email: string; readonly is_confirmed: boolean }, [contactId: string]>(
+  'privacy_address_of',
+  `select email, email_confirmed_at is not null as is_confirmed from contact where id = $1`,
+)

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@shop/domain/locale'
-import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import type { ShopQueues } from '../../queues.ts'
 import {
   askErasure,
@@ -21,7 +22,7 @@ import {
   takeErasure,
 } from './erase-queries.ts'
 
-export type Erasing = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
+export type Erasing = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
 type Erased = { readonly ok: true; readonly keptInvoices: number }
 type OpenOrders = { readonly ok: false; readonly code: 'open_orders' }
 
@@ -74,38 +75,38 @@ export type Owner = {
 }
 
 /** Erases the account of the signed-in customer in one transaction. */
-export const eraseAccount = ({ pool, jobs }: Erasing, owner: Owner, requestId: string): Promise<Erased | OpenOrders> =>
-  inTransaction(pool, requestId, async (tx) => {
+export const eraseAccount = ({ db, jobs }: Erasing, owner: Owner, requestId: string): Promise<Erased | OpenOrders> =>
+  transaction(db, requestId, async (tx) => {
     if (owner.visitorId !== undefined) await deleteViewed(tx, owner.visitorId)
     return owner.isConfirmed ? eraseAddress(tx, jobs, owner.email) : eraseContact(tx, jobs, owner)
   })
 
 /** For people without an account: mails a link to the address, because only its owner can open it. */
 export async function requestErasure(
-  { pool, jobs }: Erasing,
+  { db, jobs }: Erasing,
   typed: string,
   { locale, by, requestId }: { readonly locale: Locale; readonly by: string | undefined; readonly requestId: string },
 ) {
   const email = typed.trim().toLowerCase()
-  await inTransaction(pool, requestId, async (tx) => {
+  await transaction(db, requestId, async (tx) => {
     await jobs.send(tx, 'erasure-mail', { email, locale }, { by })
     return { ok: true }
   })
 }
 
 /** Created with the mail. The address is part of the token, so that it is not stored until confirmed. */
-export async function erasureToken(pool: Pool, email: string): Promise<string> {
+export async function erasureToken(db: Db, email: string): Promise<string> {
   const token = `${randomBytes(24).toString('base64url')}.${Buffer.from(email).toString('base64url')}`
-  await pool.transaction().execute((tx) => askErasure(tx, emailHash(email), hashOf('erasure', token)))
+  await askErasure(db, emailHash(email), hashOf('erasure', token))
   return token
 }
 
 export const confirmErasure = (
-  { pool, jobs }: Erasing,
+  { db, jobs }: Erasing,
   token: string,
   requestId: string,
 ): Promise<Erased | OpenOrders | { readonly ok: false; readonly code: 'token_invalid' }> =>
-  inTransaction(pool, requestId, async (tx) => {
+  transaction(db, requestId, async (tx) => {
     const email = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     const asked = await takeErasure(tx, hashOf('erasure', token))
     if (!asked?.equals(emailHash(email))) return { ok: false, code: 'token_invalid' } as const

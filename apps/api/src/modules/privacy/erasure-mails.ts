@@ -1,13 +1,13 @@
 import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import { sql } from 'kysely'
-import type { Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { type Letter, letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { erasureToken } from './erase.ts'
+import { selectErasureNoticeQuery, updateErasureNoticeQuery } from './erase-queries.ts'
 
-type Options = { readonly pool: Pool; readonly mailer: Mailer; readonly origin: string }
+type Options = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
 type Written = Letter & { readonly subject: string }
 
 const LETTERS: Readonly<Record<Locale, (url: string) => Written>> = {
@@ -35,10 +35,10 @@ const LETTERS: Readonly<Record<Locale, (url: string) => Written>> = {
 
 /** Sends the link to the address itself, whatever the source of the request, so that only its owner can use it. */
 export async function sendErasureMail(
-  { pool, mailer, origin }: Options,
+  { db, mailer, origin }: Options,
   { email, locale }: ShopQueues['erasure-mail'],
 ): Promise<void> {
-  const token = await erasureToken(pool, email)
+  const token = await erasureToken(db, email)
   const url = `${origin}${href(locale, 'erase-data')}?${new URLSearchParams({ token })}`
   const { subject, ...letter } = LETTERS[locale](url)
   await mailer.send({ to: email, subject, ...letterBody(locale, letter) })
@@ -46,13 +46,11 @@ export async function sendErasureMail(
 
 /** Notifies each external system that stores copies, once, and records when. */
 export async function notifyErasure(
-  { pool, mailer }: Pick<Options, 'pool' | 'mailer'>,
+  { db, mailer }: Pick<Options, 'db' | 'mailer'>,
   { erasureId }: ShopQueues['tell-erasure'],
   to: string,
 ): Promise<void> {
-  const { rows } = await sql<{ readonly system: string; readonly email_hash: Buffer }>`
-    select n.system, e.email_hash from erasure_notice n join erasure e on e.id = n.erasure_id
-    where n.erasure_id = ${erasureId} and n.notified_at is null order by n.system`.execute(pool)
+  const rows = await selectErasureNoticeQuery.rows(db, erasureId)
   for (const { system, email_hash: hash } of rows) {
     const letter = {
       title: `Verwijderen: ${system}`,
@@ -60,8 +58,6 @@ export async function notifyErasure(
     }
     const key = `erasure-${erasureId}-${system}`
     await mailer.send({ to, subject: `Verwijderverzoek ${erasureId}`, key, ...letterBody('nl', letter) })
-    await sql`
-      update erasure_notice set notified_at = now()
-      where erasure_id = ${erasureId} and system = ${system}`.execute(pool)
+    await updateErasureNoticeQuery.rows(db, erasureId, system)
   }
 }

@@ -3,7 +3,8 @@ import { BRAND } from '@shop/domain/brand'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import type { Cell, Sections } from './personal-data.ts'
+import type { Cell } from './data-queries.ts'
+import type { Sections } from './personal-data.ts'
 
 const TITLES: Readonly<Record<PersonalSection, Readonly<Record<Locale, string>>>> = {
   profile: { nl: 'Je gegevens', en: 'Your details' },

@@ -8,31 +8,30 @@ import {
 import { BRAND } from '@shop/domain/brand'
 import { dayAt } from '@shop/domain/dates'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/db.ts'
 import { accountOf, customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { requireReauthentication } from '../identity/index.ts'
 import { confirmErasure, type Erasing, eraseAccount, requestErasure } from './erase.ts'
+import { addressOfQuery } from './erase-queries.ts'
 import { readPersonalData } from './personal-data.ts'
 import { readablePage } from './readable.ts'
 
 const refuse = refuseBy({ email_invalid: 422, open_orders: 422, token_invalid: 422 })
 
 type Address = { readonly email: string; readonly is_confirmed: boolean }
-async function addressOf(db: Db, contactId: string): Promise<Address | undefined> {
-  const { rows } = await sql<Address>`
-    select email, email_confirmed_at is not null as is_confirmed from contact where id = ${contactId}`.execute(db)
+async function addressOf(db: Queryable, contactId: string): Promise<Address | undefined> {
+  const rows = await addressOfQuery.rows(db, contactId)
   return rows[0]
 }
 
 export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
-  const { pool } = erasing
+  const { db } = erasing
 
   serve(app, exportPersonalData, async (request) => {
     const who = customerOf(request)
-    await requireReauthentication(pool, who.sessionId, request)
-    const sections = await readPersonalData(pool, who)
+    await requireReauthentication(db, who.sessionId, request)
+    const sections = await readPersonalData(db, who)
     const fileName = `${BRAND.slug}-${dayAt(request.now)}`
     const data = { createdAt: request.now.toISOString(), sections }
     return answer(200, done({ fileName, data, readable: readablePage(sections, request.now, request.locale) }))
@@ -41,8 +40,8 @@ export function privacyRoutes(app: FastifyInstance, erasing: Erasing) {
   // The customer types the address of the account, to prevent erasure by mistake.
   serve(app, eraseAccountCall, async (request) => {
     const { contactId, visitorId, sessionId } = customerOf(request)
-    await requireReauthentication(pool, sessionId, request)
-    const address = await addressOf(pool, contactId)
+    await requireReauthentication(db, sessionId, request)
+    const address = await addressOf(db, contactId)
     if (address?.email !== request.body.email.trim().toLowerCase()) return refuse('email_invalid')
     const owner = { contactId, visitorId, email: address.email, isConfirmed: address.is_confirmed }
     const erased = await eraseAccount(erasing, owner, request.id)

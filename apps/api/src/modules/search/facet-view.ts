@@ -1,8 +1,9 @@
 import type { SearchResult } from '@shop/contract'
 import { specUnit } from '@shop/domain/catalogue/spec-unit'
+import type { SpecFact } from './fact-queries.ts'
 import type { Filters } from './query/filters.ts'
 import type { Found, Group } from './query/find-products.ts'
-import type { NodeFact, ShopFacts, SpecFact } from './shop-facts.ts'
+import type { NodeFact, ShopFacts } from './shop-facts.ts'
 
 type Locale = 'nl' | 'en'
 type Facet = SearchResult['facets'][number]

@@ -30,7 +30,7 @@ export function searchModule(
 ) {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'search')
   const shelf = makeCardShelf({ news })
-  const service = makeSearchService({ raw: reading.db.raw, engine, index, shelf, onError })
+  const service = makeSearchService({ db: reading.db, engine, index, shelf, onError })
   app.addHook('onListen', async () => service.prepare())
   addCustomerHash(app, identify)
   searchRoutes(app, reading, service)

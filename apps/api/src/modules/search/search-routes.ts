@@ -56,7 +56,7 @@ const isFirstPage = ({ requestType, searchTerm, categoryID, page = 1, pageSize, 
 const isByRelevance = ({ sortOrder = '1' }: SearchInput) => sortOrder === '1'
 
 export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, service: SearchService) {
-  const { raw } = reading.db
+  const { db } = reading
   const topics = ['catalogue'] as const
 
   const cacheOnSecondHit = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
@@ -65,7 +65,7 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
     const asked = { locale, now, isNow: !request.hasClockOverride, write: writerOfCards(reply) }
     if (query.requestType === 'autocompletesuggestions') {
       const { suggestions, cards } = await whileAway(() => service.suggestions(query, asked))
-      const products = await ownFirst(raw, query.userEmailMD5, suggestions.products, ({ id }) => id)
+      const products = await ownFirst(db, query.userEmailMD5, suggestions.products, ({ id }) => id)
       return {
         reply: answer(200, done({ results: null, suggestions: { ...suggestions, products } })),
         ...keptWith(cards.map(({ brief }) => brief)),
@@ -75,7 +75,7 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
     // Do not cache a list without filters, so that it ends as soon as the engine is available.
     if ('limited' in found) throw new UncacheableReply(answer(200, done({ results: found.limited, suggestions: null })))
     const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
-    const cards = await ownFirst(raw, hash, found.cards, ({ brief }) => brief.id)
+    const cards = await ownFirst(db, hash, found.cards, ({ brief }) => brief.id)
     return { body: writeList(reply, found.head, cards), ...keptWith(cards.map(({ brief }) => brief)) }
   })
 
@@ -97,12 +97,12 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
           .filter((id) => id !== currentProductId)
           .slice(0, MOST_VIEWED)
           .slice(offset, offset + pageSize)
-      if (of.length === 0) return (await bestSellerIds.rows(raw, pageSize, offset)).map(({ id }) => id)
+      if (of.length === 0) return (await bestSellerIds.rows(db, pageSize, offset)).map(({ id }) => id)
       const find = { related: relatedIds, alternatives: alternativeIds, together: togetherIds }[strategyString]
-      return (await find.rows(raw, of, pageSize, offset)).map(({ id }) => id)
+      return (await find.rows(db, of, pageSize, offset)).map(({ id }) => id)
     }
-    const ids = await ownFirst(raw, query.userEmailMD5, await chosen(), (id) => id)
-    const products = await productCards(raw, ids, { locale, now })
+    const ids = await ownFirst(db, query.userEmailMD5, await chosen(), (id) => id)
+    const products = await productCards(db, ids, { locale, now })
     return { reply: answer(200, done(products)), ...keptWith(products) }
   })
 }

@@ -1,5 +1,5 @@
 import type { ProductInList, SearchResult, SearchSuggestions } from '@shop/contract'
-import type pg from 'pg'
+import type { Db } from '../../platform/db.ts'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
 import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
 import { kept } from './kept.ts'
@@ -32,7 +32,7 @@ export type Results =
   | { readonly head: ResultHead; readonly cards: readonly ShelvedCard[] }
   | { readonly limited: SearchResult }
 export type ServiceOptions = {
-  readonly raw: pg.Pool
+  readonly db: Db
   readonly engine: SearchEngine
   readonly index: string
   readonly shelf: CardShelf
@@ -48,9 +48,9 @@ const VOCABULARY = { lifeMs: 600_000, waitMs: 2_000 }
 const PAGE = 12
 
 /** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
-export function makeSearchService({ raw, engine, index, shelf, onError }: ServiceOptions) {
+export function makeSearchService({ db, engine, index, shelf, onError }: ServiceOptions) {
   const knowledge: () => SearchKnowledge = watchSearchData(onError)
-  const facts = kept(() => readShopFacts(raw, knowledge()), FACTS, onError)
+  const facts = kept(() => readShopFacts(db, knowledge()), FACTS, onError)
   const words = {
     nl: kept(() => readVocabulary(engine, index, 'nl'), VOCABULARY, onError),
     en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY, onError),
@@ -58,7 +58,7 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
 
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
     const load = async (missing: readonly string[]) =>
-      (await productCards(raw, missing, asked)).map((card) => toShelved(card, asked.write))
+      (await productCards(db, missing, asked)).map((card) => toShelved(card, asked.write))
     return asked.isNow ? shelf.take(asked.locale, ids, load) : load(ids)
   }
 
@@ -103,7 +103,7 @@ export function makeSearchService({ raw, engine, index, shelf, onError }: Servic
       // The database can list a category, but cannot search text well enough.
       if (!(error instanceof SearchEngineError) || term.trim() !== '' || nodeId === undefined) throw error
       onError(error)
-      const products = await nodeCards(raw, nodeId, pageSize, from, asked)
+      const products = await nodeCards(db, nodeId, pageSize, from, asked)
       const total = from + products.length + (products.length === pageSize ? 1 : 0)
       return { limited: limitedResult(products, total) }
     }

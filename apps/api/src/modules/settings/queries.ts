@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
-import type { Db } from '../../platform/db.ts'
-import { prepared } from '../../platform/prepared.ts'
+import type { Queryable } from '../../platform/db.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
 export type SettingRow = { readonly key: string; readonly value: unknown }
 export const listSettings = prepared<SettingRow, []>('settings', 'select key, value from setting')
@@ -11,7 +11,18 @@ export function toSettings(rows: readonly SettingRow[]): Settings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
 }
 
-export async function findSetting(db: Db, key: keyof Settings): Promise<unknown> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+const findSettingQuery = prepared<{ readonly value: unknown }, [key: string]>(
+  'setting_find',
+  'select value from setting where key = $1',
+)
+
+export async function findSetting(db: Queryable, key: keyof Settings): Promise<unknown> {
+  const [row] = await findSettingQuery.rows(db, key)
   return row?.value ?? DEFAULT_SETTINGS[key]
 }
+
+export const saveSettingQuery = prepared<NoColumns, [key: string, json: string]>(
+  'settings_save_setting',
+  `insert into setting (key, value) values ($1, $2::jsonb)
+   on conflict (key) do update set value = excluded.value, updated_at = now()`,
+)

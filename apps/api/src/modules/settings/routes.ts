@@ -11,7 +11,7 @@ export type SettingsOptions = PublicReadDeps & { readonly shopEnv: string }
 
 export function settingsRoutes(app: FastifyInstance, { shopEnv, ...reading }: SettingsOptions) {
   serveCached(app, reading, readConfig, { topics: ['settings'], key: () => 'all' }, async () => {
-    const settings = publicSettings(toSettings(await listSettings.rows(reading.db.raw)))
+    const settings = publicSettings(toSettings(await listSettings.rows(reading.db)))
     // The environment decides on test mode, so that a stored value cannot change it.
     const view = { ...settings, paymentTestMode: shopEnv !== 'production' } as ConfigView
     return { reply: answer(200, done(view)) }

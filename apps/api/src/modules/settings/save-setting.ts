@@ -1,10 +1,10 @@
 import { ConfigView } from '@shop/contract'
 import { contrast, isReadable, LEAST_CONTRAST } from '@shop/domain/settings/contrast'
 import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { makeAjv } from '../../platform/http/validation.ts'
 import { PrivateSettingsSchema } from './private-settings.ts'
+import { saveSettingQuery } from './queries.ts'
 
 const checks = makeAjv({ useDefaults: false })
 const SCHEMAS = { ...ConfigView.properties, ...PrivateSettingsSchema.properties }
@@ -40,8 +40,6 @@ export async function saveSetting(tx: Tx, key: string, value: unknown): Promise<
     if (finding) return refused('unreadable_colours', finding)
   }
   const json = JSON.stringify(value)
-  await sql`
-    insert into setting (key, value) values (${key}, ${json}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
+  await saveSettingQuery.rows(tx, key, json)
   return { ok: true }
 }

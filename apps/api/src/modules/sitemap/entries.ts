@@ -2,7 +2,7 @@ import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { isHiddenBrand } from '@shop/domain/catalogue/brand'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
 import { href, prefixedHref, prefixOf } from '@shop/routes'
-import type pg from 'pg'
+import type { Db } from '../../platform/db.ts'
 import {
   type ListedProduct,
   listArticlePaths,
@@ -31,23 +31,23 @@ const SCREENS = [
 const pages = async (): Promise<Entry[]> =>
   SCREENS.flatMap((name) => [{ path: href('nl', name) }, { path: prefixedHref('en', name) }])
 
-async function categories(raw: pg.Pool): Promise<Entry[]> {
-  const rows = await listCategoryUrls.rows(raw)
+async function categories(db: Db): Promise<Entry[]> {
+  const rows = await listCategoryUrls.rows(db)
   const path = (locale: 'nl' | 'en', pathMatch: string | null) =>
     pathMatch === null ? [] : [{ path: prefixedHref(locale, 'product-lister-all', { pathMatch }) }]
   return rows.flatMap(({ nl, en }) => [...path('nl', nl), ...path('en', en)])
 }
 
-async function brands(raw: pg.Pool): Promise<Entry[]> {
-  const shown = (await listBrandUrls.rows(raw)).filter((brand) => !isHiddenBrand(brand))
+async function brands(db: Db): Promise<Entry[]> {
+  const shown = (await listBrandUrls.rows(db)).filter((brand) => !isHiddenBrand(brand))
   return shown.flatMap(({ url }) => [
     { path: href('nl', 'brand-url', { url }) },
     { path: href('en', 'brand-url', { url }) },
   ])
 }
 
-async function branches(raw: pg.Pool): Promise<Entry[]> {
-  const rows = await listBranchUrls.rows(raw)
+async function branches(db: Db): Promise<Entry[]> {
+  const rows = await listBranchUrls.rows(db)
   return rows
     .filter((row) => isShownBranch(row, row.hidden_names ?? DEFAULT_SETTINGS.hiddenStores))
     .flatMap(({ url }) => [
@@ -56,8 +56,8 @@ async function branches(raw: pg.Pool): Promise<Entry[]> {
     ])
 }
 
-async function articles(raw: pg.Pool, now: Date): Promise<Entry[]> {
-  const rows = await listArticlePaths.rows(raw, now)
+async function articles(db: Db, now: Date): Promise<Entry[]> {
+  const rows = await listArticlePaths.rows(db, now)
   return rows.map(({ path, locale, changed }) => ({ path: prefixOf(locale) + encodeURI(path), changed }))
 }
 
@@ -77,10 +77,10 @@ const entriesOf = ({ number, changed, slug_nl, slug_en }: ListedProduct): Entry[
 ]
 
 /** Streams products between two numbers in batches of 1,000, to limit memory use. */
-export async function* productEntries(raw: pg.Pool, first: string, until: string | null): AsyncGenerator<Entry[]> {
+export async function* productEntries(db: Db, first: string, until: string | null): AsyncGenerator<Entry[]> {
   let last = ''
   for (let given = 0; given < MOST_PRODUCTS; ) {
-    const rows = await listProductPiece.rows(raw, first, last, until, Math.min(ROWS_AT_ONCE, MOST_PRODUCTS - given))
+    const rows = await listProductPiece.rows(db, first, last, until, Math.min(ROWS_AT_ONCE, MOST_PRODUCTS - given))
     yield rows.flatMap(entriesOf)
     given += rows.length
     last = rows.at(-1)?.number ?? ''

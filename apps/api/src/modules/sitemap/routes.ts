@@ -26,14 +26,12 @@ async function* inOnePiece<T>(made: Promise<T>): AsyncGenerator<T> {
 
 /** Serves robots.txt and sitemaps, which are public and cached at the edge (ADR 0021). */
 export function sitemapRoutes(app: FastifyInstance, { db, cache, origin, size = PRODUCTS_A_PART }: SitemapOptions) {
-  const { raw } = db
-
   app.get('/robots.txt', async (_request, reply) => kept(reply, 'text/plain').send(robotsText(origin)))
 
   /** The first number of each file. Scanning a million numbers happens once per hour for all processes together. */
   async function bounds(onError: (error: unknown) => void): Promise<string[]> {
     const load = async () => {
-      const rows = await listBounds.rows(raw, size)
+      const rows = await listBounds.rows(db, size)
       return { text: rows.map(({ number }) => number).join(' '), tags: [] }
     }
     const { entry } = await cache.read({ key: `sitemap:${size}`, topics: [], life: LIFE, load, onError })
@@ -53,8 +51,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, cache, origin, size = 
     if (first === undefined && !isSmallPart(name)) return refuse(request, reply, 'not_found')
     const pieces =
       first === undefined
-        ? inOnePiece(SMALL_PARTS[name as SmallPart](raw, request.now))
-        : productEntries(raw, first, until ?? null)
+        ? inOnePiece(SMALL_PARTS[name as SmallPart](db, request.now))
+        : productEntries(db, first, until ?? null)
     return kept(reply, 'application/xml').send(Readable.from(urlSet(origin, pieces)))
   })
 }

@@ -1,6 +1,7 @@
 import { internationalPhone } from '@shop/domain/account/phone'
-import { inTransaction, type Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { type ContactRequest, isForSale, saveContact } from './contact-queries.ts'
 import { type Asker, mayAsk } from './daily-limit.ts'
@@ -19,12 +20,12 @@ type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'product_not_found' | 'phone_invalid' | 'too_many_requests' }
 
-type Calling = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
+type Calling = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
 
 /** Stores a call-back request and queues the branch's mail, at most five times a day per visitor. */
-export async function requestCallBack({ pool, jobs }: Calling, wish: Wish): Promise<Outcome> {
+export async function requestCallBack({ db, jobs }: Calling, wish: Wish): Promise<Outcome> {
   const phone = internationalPhone(wish.phone)
-  return inTransaction(pool, wish.requestId, async (tx): Promise<Outcome> => {
+  return transaction(db, wish.requestId, async (tx): Promise<Outcome> => {
     const { productId } = wish
     if (productId === undefined || !(await isForSale(tx, productId))) return { ok: false, code: 'product_not_found' }
     if (phone === undefined) return { ok: false, code: 'phone_invalid' }

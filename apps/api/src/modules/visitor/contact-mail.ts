@@ -1,6 +1,6 @@
 import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY } from '@shop/domain/company'
-import type { Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { findContact } from './contact-queries.ts'
@@ -9,10 +9,10 @@ const TITLE = 'Klant wil meer dan online te koop is'
 
 /** For branch staff, so in Dutch whatever the locale of the page. */
 export async function sendContactMail(
-  { pool, mailer }: { readonly pool: Pool; readonly mailer: Mailer },
+  { db, mailer }: { readonly db: Db; readonly mailer: Mailer },
   { contactId, branchId, quantity }: ShopQueues['contact-mail'],
 ): Promise<void> {
-  const found = await findContact(pool, contactId, branchId)
+  const found = await findContact(db, contactId, branchId)
   if (!found) return // deleted meanwhile
   const letter = {
     title: TITLE,

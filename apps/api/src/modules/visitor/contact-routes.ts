@@ -17,7 +17,7 @@ export function contactRoutes(app: FastifyInstance, { db, jobs }: Pick<PublicRea
   serve(app, productContact, async (request, reply) => {
     const { query, body, locale } = request
     const asked = await requestCallBack(
-      { pool: db.pool, jobs },
+      { db, jobs },
       {
         ...askerOf(request, reply),
         productId: body?.ProductID ?? query.ProductID,

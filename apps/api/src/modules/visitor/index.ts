@@ -15,5 +15,5 @@ export { listContacts } from './ops-contacts.ts'
 export function visitorRoutes(app: FastifyInstance, visiting: Pick<PublicReadDeps, 'db'> & Pick<Leaving, 'jobs'>) {
   viewedRoutes(app, visiting)
   contactRoutes(app, visiting)
-  messageRoutes(app, { pool: visiting.db.pool, jobs: visiting.jobs })
+  messageRoutes(app, { db: visiting.db, jobs: visiting.jobs })
 }

@@ -4,15 +4,16 @@ import { internationalPhone } from '@shop/domain/account/phone'
 import { lacksOrderNumber, type MessageForm } from '@shop/domain/content/message'
 import { dayAt } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
-import { inTransaction, type Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { JobSender } from '../../platform/outgoing/job-sender.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { type Asker, mayAsk } from './daily-limit.ts'
 import { type Message, saveMessage } from './message-queries.ts'
 
 const WHAT = 'message'
 
-export type Leaving = { readonly pool: Pool; readonly jobs: JobSender<ShopQueues> }
+export type Leaving = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
 export type Written = Asker & {
   readonly form: MessageForm
   readonly name: string
@@ -41,7 +42,7 @@ const hashOf = ({ form, name, email, phone, orderNumber, body }: Message) =>
  * Stores the message and queues the mails to the shop and the writer. A repeat on the same day is ignored and not
  * counted.
  */
-export async function leaveMessage({ pool, jobs }: Leaving, written: Written): Promise<Outcome> {
+export async function leaveMessage({ db, jobs }: Leaving, written: Written): Promise<Outcome> {
   const email = written.email.trim().toLowerCase()
   if (!isMailable(email)) return { ok: false, code: 'email_invalid' }
   const phone = written.phone === undefined ? null : internationalPhone(written.phone)
@@ -56,7 +57,7 @@ export async function leaveMessage({ pool, jobs }: Leaving, written: Written): P
     body: written.message.trim(),
     locale: written.locale,
   }
-  return inTransaction(pool, written.requestId, async (tx): Promise<Outcome> => {
+  return transaction(db, written.requestId, async (tx): Promise<Outcome> => {
     const { sessionId, now } = written
     const id = await saveMessage(tx, { ...message, sessionId, leftOn: dayAt(now), contentHash: hashOf(message) })
     if (id === undefined) return { ok: true }

@@ -2,12 +2,12 @@ import { BRAND } from '@shop/domain/brand'
 import { COMPANY } from '@shop/domain/company'
 import type { MessageForm } from '@shop/domain/content/message'
 import type { Locale } from '@shop/domain/locale'
-import type { Pool } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { findMessage, type Message } from './message-queries.ts'
 
-type Options = { readonly pool: Pool; readonly mailer: Mailer }
+type Options = { readonly db: Db; readonly mailer: Mailer }
 type Words = Readonly<Record<MessageForm, { readonly title: string; readonly text: string }>>
 
 const KIND: Readonly<Record<MessageForm, string>> = {
@@ -77,8 +77,8 @@ const toWriter = ({ form, email, locale }: Message) => {
   return { to: email, subject: `${words.title} | ${BRAND.name}`, ...letterBody(locale, letter) }
 }
 
-export async function sendMessageMail({ pool, mailer }: Options, mail: ShopQueues['message-mail']): Promise<void> {
-  const message = await findMessage(pool, mail.messageId)
+export async function sendMessageMail({ db, mailer }: Options, mail: ShopQueues['message-mail']): Promise<void> {
+  const message = await findMessage(db, mail.messageId)
   if (!message) return // erased meanwhile
   const written = mail.to === 'shop' ? toShop(message) : toWriter(message)
   await mailer.send({ ...written, key: `message-${mail.messageId}-${mail.to}` })

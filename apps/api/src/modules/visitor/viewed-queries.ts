@@ -1,4 +1,4 @@
-import { prepared } from '../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
 const MOST_KEPT = 20
 
@@ -22,4 +22,9 @@ export const noteViewed = prepared<{ readonly product_id: string }, [sessionId: 
 export const listViewed = prepared<{ readonly product_id: string }, [sessionId: string]>(
   'viewed_list',
   `select product_id from viewed_product where session_id = $1 order by viewed_at desc limit ${MOST_KEPT}`,
+)
+
+export const mergeViewedProductsQuery = prepared<NoColumns, [visitorId: string, fromVisitorId: string]>(
+  'visitor_merge_viewed_products',
+  `update viewed_product set session_id = $1 where session_id = $2`,
 )

@@ -1,4 +1,5 @@
-import { inTransaction, type Pool, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { transaction } from '../../platform/sql/transaction.ts'
 import {
   addQuantity,
   findList,
@@ -32,55 +33,55 @@ async function found(tx: Tx, customerId: string, id: string): Promise<Listed | N
 
 /** Locks and changes a list, and returns its new state. */
 const changing = <Code extends string>(
-  pool: Pool,
+  db: Db,
   { customerId, requestId }: Who,
   id: string,
   change: (tx: Tx) => Promise<No<Code> | undefined>,
 ): Promise<Listed | NoList | No<Code>> =>
-  inTransaction(pool, requestId, async (tx): Promise<Listed | NoList | No<Code>> => {
+  transaction(db, requestId, async (tx): Promise<Listed | NoList | No<Code>> => {
     if (!(await lockList(tx, customerId, id))) return NO_LIST
     return (await change(tx)) ?? found(tx, customerId, id)
   })
 
-export const createList = (pool: Pool, { customerId, requestId }: Who, name: string): Promise<Listed | typeof TAKEN> =>
-  inTransaction(pool, requestId, async (tx): Promise<Listed | typeof TAKEN> => {
+export const createList = (db: Db, { customerId, requestId }: Who, name: string): Promise<Listed | typeof TAKEN> =>
+  transaction(db, requestId, async (tx): Promise<Listed | typeof TAKEN> => {
     const id = await insertList(tx, customerId, name.trim())
     return id === undefined ? TAKEN : { ok: true, list: { id, name: name.trim(), share_key: null, products: [] } }
   })
 
-export const renameList = (pool: Pool, who: Who, id: string, name: string) =>
-  changing<'name_taken'>(pool, who, id, async (tx) => {
+export const renameList = (db: Db, who: Who, id: string, name: string) =>
+  changing<'name_taken'>(db, who, id, async (tx) => {
     if (await hasOtherOfName(tx, who.customerId, id, name.trim())) return TAKEN
     await setName(tx, id, name.trim())
     return undefined
   })
 
-export const putProduct = (pool: Pool, who: Who, id: string, product: ListedProduct) =>
-  changing<'product_not_found'>(pool, who, id, async (tx) => {
+export const putProduct = (db: Db, who: Who, id: string, product: ListedProduct) =>
+  changing<'product_not_found'>(db, who, id, async (tx) => {
     if (!(await isShown(tx, product.productId))) return NO_PRODUCT
     await setQuantity(tx, id, product)
     return undefined
   })
 
-export const takeProduct = (pool: Pool, who: Who, id: string, productId: string) =>
-  changing<'product_not_found'>(pool, who, id, async (tx) =>
+export const takeProduct = (db: Db, who: Who, id: string, productId: string) =>
+  changing<'product_not_found'>(db, who, id, async (tx) =>
     (await removeProduct(tx, id, productId)) ? undefined : NO_PRODUCT,
   )
 
-export const addProducts = (pool: Pool, who: Who, id: string, products: readonly ListedProduct[]) =>
-  changing<never>(pool, who, id, async (tx) => {
+export const addProducts = (db: Db, who: Who, id: string, products: readonly ListedProduct[]) =>
+  changing<never>(db, who, id, async (tx) => {
     for (const product of products) await addQuantity(tx, id, product)
     return undefined
   })
 
 /** Returns all lists of the customer. If one id is not theirs, nothing changes. */
 export const setLists = (
-  pool: Pool,
+  db: Db,
   { customerId, requestId }: Who,
   productId: string,
   listIds: readonly string[],
 ): Promise<{ readonly ok: true; readonly lists: ListRow[] } | NoList | NoProduct> =>
-  inTransaction(pool, requestId, async (tx) => {
+  transaction(db, requestId, async (tx) => {
     if (!(await isShown(tx, productId))) return NO_PRODUCT
     // Lock lists in a fixed order to avoid deadlocks.
     for (const id of listIds.toSorted()) if (!(await lockList(tx, customerId, id))) return NO_LIST

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { listRoutes } from './list-routes.ts'
 import { listPageRoutes } from './page-routes.ts'
 
 /** Product lists of customers (kluslijsten). */
-export function wishlistRoutes(app: FastifyInstance, db: Database) {
+export function wishlistRoutes(app: FastifyInstance, db: Db) {
   listRoutes(app, db)
   listPageRoutes(app, db)
 }

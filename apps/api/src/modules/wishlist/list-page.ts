@@ -2,7 +2,7 @@ import type { ProductInList, WishlistPage } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import { exclVat, toCents, toEuros } from '@shop/domain/money'
 import { itemPrice, listTotal } from '@shop/domain/wishlist/list-price'
-import type pg from 'pg'
+import type { Db } from '../../platform/db.ts'
 import { listSuccessors, productCards } from '../catalogue/index.ts'
 import { findBranchName, listKeptPrices } from './page-queries.ts'
 import type { ListRow } from './queries.ts'
@@ -26,10 +26,10 @@ const priceOf = ({ quantity, product }: Item) =>
 const stockAt = (product: ProductInList, branchId: string): number =>
   product.stock.find(({ storeId }) => storeId === branchId)?.quantity ?? 0
 
-async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: ViewContext): Promise<Item[]> {
+async function itemsOf(db: Db, { products }: ListRow, asked: ViewContext): Promise<Item[]> {
   const ids = products.map(({ productId }) => productId)
-  const after = new Map((await listSuccessors.rows(raw, ids)).map((row) => [row.product_id, row.successor_id]))
-  const cards = await productCards(raw, [...new Set([...ids, ...after.values()])], asked)
+  const after = new Map((await listSuccessors.rows(db, ids)).map((row) => [row.product_id, row.successor_id]))
+  const cards = await productCards(db, [...new Set([...ids, ...after.values()])], asked)
   const byId = new Map(cards.map((card) => [card.id, card]))
   return products.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId)
@@ -38,21 +38,21 @@ async function itemsOf(raw: pg.Pool, { products }: ListRow, asked: ViewContext):
 }
 
 /** Prices at the time each product was added; shown only to the owner. */
-export async function keptPrices(raw: pg.Pool, { id }: ListRow): Promise<ReadonlyMap<string, number>> {
-  const rows = await listKeptPrices.rows(raw, id)
+export async function keptPrices(db: Db, { id }: ListRow): Promise<ReadonlyMap<string, number>> {
+  const rows = await listKeptPrices.rows(db, id)
   return new Map(rows.flatMap(({ product_id, kept_cents }) => (kept_cents === null ? [] : [[product_id, kept_cents]])))
 }
 
 /** Uses current prices and stock, because a list stores only products and quantities. */
 export async function listPage(
-  raw: pg.Pool,
+  db: Db,
   list: ListRow,
   asked: ViewContext,
   branchId: string | undefined,
   kept: ReadonlyMap<string, number> = new Map(),
 ): Promise<WishlistPage> {
-  const [branch] = branchId === undefined ? [] : await findBranchName.rows(raw, Number(branchId))
-  const items = await itemsOf(raw, list, asked)
+  const [branch] = branchId === undefined ? [] : await findBranchName.rows(db, Number(branchId))
+  const items = await itemsOf(db, list, asked)
   const priced = items.map((item) => ({ ...item, price: priceOf(item) }))
   const total = listTotal(priced.map(({ price }) => price))
   const products = priced.map(({ quantity, product, successor, price }) => {

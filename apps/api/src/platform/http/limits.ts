@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { LIMITS, type Limit, type LimitClass, type LimitKey } from '@shop/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { Db } from '../db.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { boundedCounters } from '../overload/buckets.ts'
 import type { RedisLink } from '../redis.ts'
@@ -52,14 +52,14 @@ function subjectOf(request: FastifyRequest, by: LimitKey): string {
 
 export type LimiterOptions = {
   readonly redis: RedisLink
-  readonly raw: pg.Pool
+  readonly db: Db
   readonly metrics: Metrics
   /** Identifies a browser that the account has used before. Its attempts are counted separately. */
   readonly knownBrowser?: (request: FastifyRequest) => Promise<string | undefined>
   readonly now?: () => number
 }
 
-export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now }: LimiterOptions) {
+export function makeLimiter({ redis, db, metrics, knownBrowser, now = Date.now }: LimiterOptions) {
   const alone = boundedCounters(MOST_BUCKETS)
 
   /** Returns the wait in milliseconds, 0 if the request may pass. */
@@ -68,7 +68,7 @@ export function makeLimiter({ redis, raw, metrics, knownBrowser, now = Date.now 
     const key = `shop:1:limit:${name}:${index}:${subjectOf(request, limit.by)}`
     if (limit.durable) {
       const browser = limit.by === 'account' ? await knownBrowser?.(request) : undefined
-      return weighDurably(raw, browser === undefined ? key : `${key}:${browser}`, pace)
+      return weighDurably(db, browser === undefined ? key : `${key}:${browser}`, pace)
     }
     const shared = await redis.ask((client) => client.eval(WEIGH, 1, key, pace.emissionMs, pace.toleranceMs))
     if (shared.ok) return (shared.value as [number, number])[0]

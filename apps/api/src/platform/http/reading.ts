@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Cache, Topic } from '../cache/cache.ts'
-import type { Database } from '../db.ts'
+import type { Db } from '../db.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
 /** Dependencies of the public reads of every module. */
-export type PublicReadDeps = { readonly db: Database; readonly cache: Cache; readonly metrics: Metrics }
+export type PublicReadDeps = { readonly db: Db; readonly cache: Cache; readonly metrics: Metrics }
 
 const LIFE = { freshMs: 60_000, staleMs: 300_000, keepMs: 24 * 3_600_000 }
 type RequestContext = Pick<FastifyRequest, 'locale' | 'hasClockOverride' | 'log'>

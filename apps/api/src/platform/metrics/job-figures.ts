@@ -1,10 +1,9 @@
-import type pg from 'pg'
+import type { Db } from '../db.ts'
+import { readJobFigures } from './figure-queries.ts'
 import type { Gauges } from './gauges.ts'
 
-type Row = { readonly name: string; readonly queued: number; readonly active: number; readonly deferred: number }
-
 /** Reads the counts that pg-boss updates every two seconds, not the jobs themselves. */
-export const jobFigures = (raw: pg.Pool, onError: (error: Error) => void): Gauges => ({
+export const jobFigures = (db: Db, onError: (error: Error) => void): Gauges => ({
   onError,
   gauges: {
     job_queue_size: {
@@ -13,10 +12,7 @@ export const jobFigures = (raw: pg.Pool, onError: (error: Error) => void): Gauge
     },
   },
   async read() {
-    const { rows } = await raw.query<Row>(
-      `select name, queued_count::int as queued, active_count::int as active, deferred_count::int as deferred
-       from pgboss.queue`,
-    )
+    const rows = await readJobFigures.rows(db)
     return {
       job_queue_size: rows.flatMap(({ name: queue, queued, active, deferred }) => [
         { value: queued, labels: { queue, state: 'queued' } },

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
-import type { Tx } from '../db.ts'
-import { OF_REQUEST, type QueueData } from '../jobs.ts'
+import { PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../db.ts'
+import { bossDb, OF_REQUEST, type QueueData } from '../jobs.ts'
+import { currentRequestId } from '../sql/setting-queries.ts'
 
 export type SendOptions = {
   /** The account that requests the job, if any. */
@@ -24,11 +23,11 @@ export type JobSender<Q extends QueueData> = {
 }
 
 /** For processes that only send jobs: uses the given pool, does not supervise, and starts with the first job. */
-export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error: Error) => void): JobSender<Q> {
+export function makeJobSender<Q extends QueueData>(db: Db, onError: (error: Error) => void): JobSender<Q> {
   let starting: Promise<PgBoss> | undefined
   async function start() {
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => raw.query(text, values) },
+      db: bossDb(db),
       migrate: false,
       createSchema: false,
       supervise: false,
@@ -51,12 +50,10 @@ export function makeJobSender<Q extends QueueData>(raw: pg.Pool, onError: (error
     },
     async send(tx, queue, data) {
       const boss = await started()
-      const of = await sql<{
-        id: string | null
-      }>`select nullif(current_setting('shop.request_id', true), '') as id`.execute(tx)
-      const requestId = of.rows[0]?.id ?? undefined
+      const of = await currentRequestId.rows(tx)
+      const requestId = of[0]?.id ?? undefined
       await boss.send(queue, requestId === undefined ? data : { ...data, [OF_REQUEST]: requestId }, {
-        db: fromKysely(tx),
+        db: bossDb(tx),
       })
     },
     async close() {

@@ -4,6 +4,7 @@ import { load } from '@shop/demo-data/load/load'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { indexNames, readKnowledge, rebuildIndex } from '../../../src/modules/search/index.ts'
+import { openDb } from '../../../src/platform/db.ts'
 import { migrate, SCHEMA } from '../../../src/platform/migrate.ts'
 import { openSearchEngine, type SearchEngine } from '../../../src/platform/opensearch.ts'
 import { LOCKS } from '../../../src/platform/sql/locks.ts'
@@ -56,10 +57,9 @@ async function makeDatabase(admin: pg.Client, serverUrl: string, name: string) {
 async function makeIndex(engine: SearchEngine, url: string, name: string) {
   const there = await engine.manage<Record<string, unknown>>({ path: `/_alias` })
   if (Object.keys(there).some((one) => one.startsWith(`${name}-`))) return
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await rebuildIndex({ engine, client, names: indexNames(name), lexicon: readKnowledge().lexicon })
-  await client.end()
+  const db = openDb({ url, max: 1, name: 'test', isUnlimited: true, onIdleError: () => {} })
+  await rebuildIndex({ engine, db, names: indexNames(name), lexicon: readKnowledge().lexicon })
+  await db.end()
   const old = Object.keys(there).filter((one) => one.startsWith('test-'))
   for (const one of old) await engine.manage({ method: 'DELETE', path: `/${one}` })
 }
@@ -73,7 +73,7 @@ export default async function setup(project: TestProject) {
     'packages/demo-data/src/**/*.ts',
     'packages/domain/src/search/*.ts',
     'apps/api/search-data/*.txt',
-    'apps/api/src/modules/search/indexing/{mapping,product-source,write-documents}.ts',
+    'apps/api/src/modules/search/indexing/{mapping,product-source,source-queries,write-documents}.ts',
   )
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()

@@ -2,7 +2,7 @@ import type { SearchResult, SearchSuggestions } from '@shop/contract'
 import { test as base, inject as provided } from 'vitest'
 import type { Api } from '../../../src/app.ts'
 import { makeCache } from '../../../src/platform/cache/cache.ts'
-import { type Database, openDb } from '../../../src/platform/db.ts'
+import { type Db, openDb } from '../../../src/platform/db.ts'
 import { openSearchEngine } from '../../../src/platform/opensearch.ts'
 import { openRedis } from '../../../src/platform/redis.ts'
 import { makeApp, waitFor } from '../../support/api.ts'
@@ -45,7 +45,7 @@ export type SearchHelpers = ReturnType<typeof asking>
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const db: Database = openDb({ url: provided('searchDatabase'), max: 6, name: 'test', onIdleError: () => {} })
+    const db: Db = openDb({ url: provided('searchDatabase'), max: 6, name: 'test', onIdleError: () => {} })
     const redis = openRedis({ url: `${provided('searchRedis')}/7`, name: 'test', onChange: () => {}, budgetMs: 2_000 })
     await waitFor(() => redis.isUp())
     const flushed = await redis.ask((client) => client.flushdb())
@@ -54,7 +54,7 @@ export const test = base
     const engine = openSearchEngine({ url: provided('searchEngine'), timeoutMs: 10_000 })
     onCleanup(async () => {
       engine.close()
-      await db.close()
+      await db.end()
       await redis.close()
     })
     return { db, redis, cache: makeCache(redis), engine, index: provided('searchIndex') }

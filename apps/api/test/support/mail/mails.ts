@@ -9,10 +9,10 @@ type Job = { readonly id: string; readonly data: AccountMail }
 export async function sendAccountMails({ db }: Pick<Engines, 'db'>): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
-  const { rows } = await db.raw.query<Job>(
+  const { rows } = await db.query<Job>(
     `delete from pgboss.job where name = 'account-mail' and state < 'completed' returning id, data`,
   )
-  for (const { data } of rows) await sendAccountMail({ pool: db.pool, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }, data)
+  for (const { data } of rows) await sendAccountMail({ db, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }, data)
   return sent
 }
 

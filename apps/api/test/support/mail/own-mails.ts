@@ -1,7 +1,7 @@
 import { sendNewsletterMail } from '../../../src/modules/newsletter/index.ts'
 import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
 import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
-import type { Database } from '../../../src/platform/db.ts'
+import type { Db } from '../../../src/platform/db.ts'
 import type { Mail } from '../../../src/platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../../src/queues.ts'
 import { TEST_CONFIG } from '../api.ts'
@@ -9,10 +9,10 @@ import { TEST_CONFIG } from '../api.ts'
 type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail' | 'tell-erasure'
 
 /** Processes the pending jobs of one queue as the worker would, and returns the emails. */
-export async function workMails<Name extends Queue>({ pool, raw }: Database, queue: Name): Promise<Mail[]> {
+export async function workMails<Name extends Queue>(db: Db, queue: Name): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
-  const options = { pool, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }
+  const options = { db, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }
   const handlers: { readonly [One in Queue]: (data: ShopQueues[One]) => Promise<void> } = {
     'newsletter-mail': (data) => sendNewsletterMail(options, data),
     'message-mail': (data) => sendMessageMail(options, data),
@@ -20,7 +20,7 @@ export async function workMails<Name extends Queue>({ pool, raw }: Database, que
     'erasure-mail': (data) => sendErasureMail(options, data),
     'tell-erasure': (data) => notifyErasure(options, data, 'privacy@shop.example'),
   }
-  const { rows } = await raw.query<{ data: ShopQueues[Name] }>(
+  const { rows } = await db.query<{ data: ShopQueues[Name] }>(
     `delete from pgboss.job where name = $1 and state < 'completed' returning data`,
     [queue],
   )

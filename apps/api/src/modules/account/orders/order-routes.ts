@@ -15,8 +15,7 @@ import {
 } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { OwnReads } from '../../../platform/replica.ts'
@@ -29,7 +28,7 @@ import {
   listOrderRows,
   listRegular,
   type OrderRow,
-} from './order-rows.ts'
+} from './order-queries.ts'
 import { toAgainView, toInvoiceView, toOrderView } from './order-view.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
@@ -40,12 +39,8 @@ const CHANGES_ORDERS: ReadonlySet<string> = new Set(
 )
 
 type ViewContext = { readonly locale: Locale; readonly now: Date }
-async function cardsById(
-  raw: pg.Pool,
-  ids: readonly string[],
-  asked: ViewContext,
-): Promise<Map<string, ProductInList>> {
-  const cards = await productCards(raw, [...new Set(ids)], asked)
+async function cardsById(db: Db, ids: readonly string[], asked: ViewContext): Promise<Map<string, ProductInList>> {
+  const cards = await productCards(db, [...new Set(ids)], asked)
   return new Map(cards.map((card) => [card.id, card]))
 }
 const productsOf = (rows: readonly OrderRow[]) => rows.flatMap(({ lines }) => lines.map(({ productId }) => productId))
@@ -61,7 +56,7 @@ function noteWrites(app: FastifyInstance, own: OwnReads) {
 }
 
 /** Orders and invoices are read from a replica if there is one. Products come from the cache or the primary. */
-export function orderRoutes(app: FastifyInstance, { raw }: Database, own: OwnReads) {
+export function orderRoutes(app: FastifyInstance, db: Db, own: OwnReads) {
   noteWrites(app, own)
 
   serve(app, orderCount, async (request) => {
@@ -74,7 +69,7 @@ export function orderRoutes(app: FastifyInstance, { raw }: Database, own: OwnRea
     const { offset = 0, limit = 10 } = request.query
     const { customerId } = customerOf(request)
     const rows = await own.read(customerId, (from) => listOrderRows.rows(from, customerId, limit, offset))
-    const cards = await cardsById(raw, productsOf(rows), request)
+    const cards = await cardsById(db, productsOf(rows), request)
     return answer(200, done({ Orders: rows.map((row) => toOrderView(row, cards)) }))
   })
 
@@ -83,8 +78,8 @@ export function orderRoutes(app: FastifyInstance, { raw }: Database, own: OwnRea
     const [row] = await own.read(customerId, (from) => findOrderRow.rows(from, customerId, request.params.id))
     if (!row) return refuse('order_not_found')
     const ordered = productsOf([row])
-    const after = new Map((await listSuccessors.rows(raw, ordered)).map((one) => [one.product_id, one.successor_id]))
-    const cards = await cardsById(raw, [...ordered, ...after.values()], request)
+    const after = new Map((await listSuccessors.rows(db, ordered)).map((one) => [one.product_id, one.successor_id]))
+    const cards = await cardsById(db, [...ordered, ...after.values()], request)
     const invoices = await own.read(customerId, (from) => listInvoicesOfOrder.rows(from, customerId, row.id))
     const again = row.lines.map((line) => toAgainView(line, cards, after.get(line.productId)))
     return answer(200, done({ order: toOrderView(row, cards), invoices: invoices.map(toInvoiceView), again }))
@@ -102,7 +97,7 @@ export function orderRoutes(app: FastifyInstance, { raw }: Database, own: OwnRea
     const rows = await own.read(customerId, (from) => listRegular.rows(from, customerId, request.now, MOST_REGULAR))
     const shown = rows.map((row) => ({ row, id: row.is_ended ? (row.successor_id ?? row.product_id) : row.product_id }))
     const cards = await cardsById(
-      raw,
+      db,
       shown.map(({ id }) => id),
       request,
     )

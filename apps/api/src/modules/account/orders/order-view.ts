@@ -2,7 +2,7 @@ import type { AddressView, AgainView, InvoiceView, OrderView, ProductInList } fr
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
 import { orderAgain } from '@shop/domain/order/order-again'
-import type { InvoiceRow, OrderRow } from './order-rows.ts'
+import type { InvoiceRow, OrderRow } from './order-queries.ts'
 
 type Cards = ReadonlyMap<string, ProductInList>
 

@@ -1,5 +1,5 @@
 import type { ProductInList } from '@shop/contract'
-import type pg from 'pg'
+import type { Db, Queryable } from '../../../platform/db.ts'
 import { listCardsByIds, listProductsByIds, listProductsOfNode } from '../product-queries.ts'
 import type { ProductRow } from '../product-row.ts'
 import { toProductInList, type ViewContext } from '../product-view.ts'
@@ -7,17 +7,17 @@ import type { ShelvedCard } from './card-shelf.ts'
 
 /** Full product rows for modules that decide on them, read from the database without a cache. */
 export async function productRows(
-  raw: pg.Pool | pg.PoolClient,
+  db: Queryable,
   ids: readonly string[],
   { locale, now }: ViewContext,
 ): Promise<ProductRow[]> {
-  return ids.length === 0 ? [] : listProductsByIds.rows(raw, locale, now, ids)
+  return ids.length === 0 ? [] : listProductsByIds.rows(db, locale, now, ids)
 }
 
 /** Cards in the order of the ids. */
-export async function productCards(raw: pg.Pool, ids: readonly string[], asked: ViewContext): Promise<ProductInList[]> {
+export async function productCards(db: Db, ids: readonly string[], asked: ViewContext): Promise<ProductInList[]> {
   if (ids.length === 0) return []
-  const rows = await listCardsByIds.rows(raw, asked.locale, asked.now, ids)
+  const rows = await listCardsByIds.rows(db, asked.locale, asked.now, ids)
   return rows.map((row) => toProductInList(row, asked))
 }
 
@@ -36,7 +36,7 @@ export function toShelved(card: ProductInList, write: (card: ProductInList) => s
 }
 
 /** The best sellers of a category, read from the database. */
-export async function nodeCards(raw: pg.Pool, nodeId: number, limit: number, offset: number, asked: ViewContext) {
-  const rows = await listProductsOfNode.rows(raw, asked.locale, asked.now, nodeId, limit, offset)
+export async function nodeCards(db: Db, nodeId: number, limit: number, offset: number, asked: ViewContext) {
+  const rows = await listProductsOfNode.rows(db, asked.locale, asked.now, nodeId, limit, offset)
   return rows.map((row) => toProductInList(row, asked))
 }

@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 /** A content table: its key, and the columns that a document contains. */
 type Kind = { readonly table: string; readonly key: readonly string[]; readonly columns: readonly string[] }
@@ -34,34 +35,53 @@ export type KindName = keyof typeof KINDS
 /** Rows with database column names. */
 export type Saved = Readonly<Record<string, unknown>>
 
-export async function listSaved(client: pg.ClientBase, name: KindName): Promise<Saved[]> {
-  const { table, key, columns } = KINDS[name]
-  const { rows } = await client.query<{ row: Saved }>(
-    `select to_jsonb(t) as row from (select ${[...key, ...columns].join(', ')} from ${table}) t order by ${key.join(', ')}`,
+const all = ({ key, columns }: Kind) => [...key, ...columns].join(', ')
+const kindOf = (name: KindName): Kind => KINDS[name]
+
+const listOf = (name: KindName) =>
+  prepared<{ readonly row: Saved }, []>(
+    `content_list_${name}`,
+    `select to_jsonb(t) as row from (select ${all(kindOf(name))} from ${kindOf(name).table}) t
+     order by ${kindOf(name).key.join(', ')}`,
   )
-  return rows.map(({ row }) => row)
+const saveOf = (name: KindName, more = '') =>
+  prepared<NoColumns, [rows: string]>(
+    `content_save_${name}`,
+    `insert into ${kindOf(name).table} (${all(kindOf(name))})
+     select ${all(kindOf(name))} from jsonb_populate_recordset(null::${kindOf(name).table}, $1::jsonb)
+     on conflict (${kindOf(name).key.join(', ')})
+     do update set ${kindOf(name)
+       .columns.map((column) => `${column} = excluded.${column}`)
+       .join(', ')}${more}`,
+  )
+const removeBy = (name: KindName, column: string) =>
+  prepared<NoColumns, [keys: readonly string[]]>(
+    `content_remove_${name}`,
+    `delete from ${kindOf(name).table} where ${column} = any($1)`,
+  )
+
+const LIST = {
+  articles: listOf('articles'),
+  menus: listOf('menus'),
+  banners: listOf('banners'),
+  questions: listOf('questions'),
 }
+const SAVE = {
+  articles: saveOf('articles', ', updated_at = now()'),
+  menus: saveOf('menus'),
+  banners: saveOf('banners'),
+  questions: saveOf('questions'),
+}
+const REMOVE = {
+  articles: removeBy('articles', 'code'),
+  banners: removeBy('banners', 'name'),
+  questions: removeBy('questions', 'name'),
+}
+
+export const listSaved = async (db: Queryable, name: KindName): Promise<Saved[]> =>
+  (await LIST[name].rows(db)).map(({ row }) => row)
 
 /** Inserts or overwrites rows; content that the document does not contain stays unchanged. */
-export async function saveRows(client: pg.ClientBase, name: KindName, rows: readonly Saved[]): Promise<void> {
-  const { table, key, columns } = KINDS[name]
-  const all = [...key, ...columns]
-  const changed = columns.map((column) => `${column} = excluded.${column}`)
-  if (name === 'articles') changed.push('updated_at = now()')
-  await client.query(
-    `insert into ${table} (${all.join(', ')})
-     select ${all.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
-     on conflict (${key.join(', ')}) do update set ${changed.join(', ')}`,
-    [JSON.stringify(rows)],
-  )
-}
+export const saveRows = (tx: Tx, name: KindName, rows: readonly Saved[]) => SAVE[name].rows(tx, JSON.stringify(rows))
 
-const REMOVED_BY = { articles: 'code', banners: 'name', questions: 'name' } as const
-
-export async function removeRows(
-  client: pg.ClientBase,
-  name: keyof typeof REMOVED_BY,
-  keys: readonly string[],
-): Promise<void> {
-  await client.query(`delete from ${KINDS[name].table} where ${REMOVED_BY[name]} = any($1)`, [keys])
-}
+export const removeRows = (tx: Tx, name: keyof typeof REMOVE, keys: readonly string[]) => REMOVE[name].rows(tx, keys)

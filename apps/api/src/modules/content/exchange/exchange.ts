@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { type ContentDocument, FORM, readDocument } from './document.ts'
 import { KINDS, type KindName, listSaved, removeRows, type Saved, saveRows } from './exchange-queries.ts'
 
@@ -15,9 +16,9 @@ const toRow = (entry: object): Saved =>
   Object.fromEntries(Object.entries(entry).map(([name, value]) => [snake(name), value ?? ALWAYS[snake(name)] ?? null]))
 
 /** All editorial content, in the form that `importContent` accepts. */
-export async function exportContent(client: pg.ClientBase) {
+export async function exportContent(db: Queryable) {
   const kinds: [KindName, object[]][] = []
-  for (const name of NAMES) kinds.push([name, (await listSaved(client, name)).map(toEntry)])
+  for (const name of NAMES) kinds.push([name, (await listSaved(db, name)).map(toEntry)])
   return { form: FORM, ...Object.fromEntries(kinds) }
 }
 
@@ -26,16 +27,16 @@ export type Imported =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /** Imports the whole document or nothing. */
-export async function importContent(client: pg.ClientBase, given: unknown): Promise<Imported> {
+export async function importContent(db: Db, given: unknown): Promise<Imported> {
   const read = readDocument(given)
   if (!read.ok) return read
   const { document } = read
-  await client.query('begin')
   try {
-    await save(client, document)
-    await client.query('commit')
+    await transaction(db, '', async (tx) => {
+      await save(tx, document)
+      return { ok: true }
+    })
   } catch (error) {
-    await client.query('rollback')
     if (!isAboutRows(error)) throw error
     return { ok: false, faults: [error.detail ?? error.message] }
   }
@@ -46,11 +47,11 @@ export async function importContent(client: pg.ClientBase, given: unknown): Prom
   }
 }
 
-async function save(client: pg.ClientBase, document: ContentDocument): Promise<void> {
+async function save(tx: Tx, document: ContentDocument): Promise<void> {
   // Remove first, because a new article may use the path of a removed one.
   for (const name of ['articles', 'banners', 'questions'] as const)
-    if (document.remove[name].length > 0) await removeRows(client, name, document.remove[name])
-  for (const name of NAMES) if (document[name].length > 0) await saveRows(client, name, document[name].map(toRow))
+    if (document.remove[name].length > 0) await removeRows(tx, name, document.remove[name])
+  for (const name of NAMES) if (document[name].length > 0) await saveRows(tx, name, document[name].map(toRow))
 }
 
 /** Constraint violations, such as two articles on one path, are errors of the document and not of the database. */

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { dropOneTimeTokens } from '../one-time-token.ts'
 import type { EndReason } from '../session/end-sessions.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetBrowsers } from '../session/known-browser.ts'
 import { findSessionProof } from '../session/session-queries.ts'
-import { confirmAddress, removePassword, setPassword } from './contact-queries.ts'
+import { confirmAddress, DELETE_FACTORS, removePassword, setPassword } from './contact-queries.ts'
 
 /** Ends every session, open link, pending sign-in and known browser. The session `exceptId` stays. */
 async function endAccess(tx: Tx, contactId: string, reason: EndReason, exceptId?: string): Promise<void> {
@@ -22,8 +21,7 @@ export async function storeNewPassword(tx: Tx, contactId: string, hash: string, 
 }
 
 async function dropFactors(tx: Tx, contactId: string): Promise<void> {
-  for (const table of ['second_factor', 'recovery_code', 'oidc_identity', 'pin'])
-    await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(tx)
+  for (const statement of DELETE_FACTORS) await statement.rows(tx, contactId)
 }
 
 /**

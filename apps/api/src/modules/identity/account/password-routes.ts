@@ -1,8 +1,8 @@
 import { changePassword, checkForgotPasswordToken, done, forgotPassword, resetPassword } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { accountOf, customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
@@ -33,7 +33,7 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
   // The worker checks whether the address exists, so that neither reply nor response time reveals it.
   serve(app, forgotPassword, async (request) => {
     const { body, locale } = request
-    await inTransaction(db.pool, request.id, async (tx) => {
+    await transaction(db, request.id, async (tx) => {
       const mail = { kind: 'forgot-password', email: body.email, locale } as const
       await jobs.send(tx, 'account-mail', mail, { by: accountOf(request) })
       return { ok: true }
@@ -42,19 +42,19 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
   })
 
   serve(app, checkForgotPasswordToken, async ({ query }) =>
-    answer(200, done((await seeOneTimeToken(db.pool, 'reset-password', query.token)) !== undefined)),
+    answer(200, done((await seeOneTimeToken(db, 'reset-password', query.token)) !== undefined)),
   )
 
   serve(app, resetPassword, async (request) => {
     const { token, password, confirmPassword } = request.body
-    const seen = await seeOneTimeToken(db.pool, 'reset-password', token)
-    const contact = seen?.contact_id ? await findContact(db.pool, seen.contact_id) : undefined
+    const seen = await seeOneTimeToken(db, 'reset-password', token)
+    const contact = seen?.contact_id ? await findContact(db, seen.contact_id) : undefined
     // The account's address may have changed since the mail, and the link proves only the address it was sent to.
     if (!contact || contact.email !== seen?.data.email) return refuse('token_invalid')
     const fault = passwordFault(password, confirmPassword, [contact.email, contact.first_name, contact.last_name])
     if (fault) return refuse(fault) // the link still works
     const hash = await hasher.hash(password)
-    const stored = await inTransaction(db.pool, request.id, async (tx) => {
+    const stored = await transaction(db, request.id, async (tx) => {
       const taken = await takeOneTimeToken(tx, 'reset-password', token)
       if (!taken || (await findContact(tx, contact.id))?.email !== taken.data.email) return { ok: false }
       await storeNewPassword(tx, contact.id, hash, 'password-reset')
@@ -70,13 +70,13 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
   serve(app, changePassword, async (request, reply) => {
     const { currentPassword, password, confirmPassword } = request.body
     const { contactId, sessionId } = customerOf(request)
-    const contact = await findContact(db.pool, contactId)
+    const contact = await findContact(db, contactId)
     if (!contact || !(await hasher.verify(currentPassword, contact.password_hash))) return refuse('password_wrong')
     const fault = passwordFault(password, confirmPassword, [contact.email, contact.first_name, contact.last_name])
     if (fault) return refuse(fault)
     const hash = await hasher.hash(password)
     const asker = askerOf(request)
-    const opened = await inTransaction(db.pool, request.id, async (tx) => {
+    const opened = await transaction(db, request.id, async (tx) => {
       const hadSecond = (await findSessionProof(tx, sessionId))?.second_factor_at != null
       await storeNewPassword(tx, contactId, hash, 'password-changed')
       await recordAccountEvent(tx, contactId, 'password-changed', asker)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Registration } from './register.ts'
+import { findRepeatQuery, takeAttemptQuery } from './register-queries.ts'
 
 const SCOPE = 'register'
 
@@ -18,19 +18,15 @@ export function attemptOf(header: unknown, given: Registration): Attempt | undef
 
 /** Waits for a concurrent request with the same attempt. Returns false if that one created the account. */
 export async function takeAttempt(tx: Tx, { key, hash }: Attempt, contactId: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotency (scope, key, request_hash, state, status, answer, ends_at)
-    values (${SCOPE}, ${key}, ${hash}, 'done', 200, ${JSON.stringify({ contactId })}, now() + interval '1 day')
-    on conflict do nothing returning key`.execute(tx)
+  const rows = await takeAttemptQuery.rows(tx, SCOPE, key, hash, JSON.stringify({ contactId }))
   return rows.length > 0
 }
 
 export type Repeat = { readonly kind: 'other' } | { readonly kind: 'same'; readonly contactId: string }
 
 /** The result of an earlier request with the same attempt. */
-export async function findRepeat(db: Db, { key, hash }: Attempt): Promise<Repeat | undefined> {
-  const { rows } = await sql<{ request_hash: string; answer: { readonly contactId: string } }>`
-    select request_hash, answer from idempotency where scope = ${SCOPE} and key = ${key}`.execute(db)
+export async function findRepeat(db: Queryable, { key, hash }: Attempt): Promise<Repeat | undefined> {
+  const rows = await findRepeatQuery.rows(db, SCOPE, key)
   const known = rows[0]
   if (!known) return undefined
   return known.request_hash === hash ? { kind: 'same', contactId: known.answer.contactId } : { kind: 'other' }

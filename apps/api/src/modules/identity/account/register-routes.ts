@@ -1,8 +1,8 @@
 import { confirmEmail, done, emailExists, register } from '@shop/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { answer, type RequestOf, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { startTickedNewsletter } from '../../newsletter/index.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
@@ -52,13 +52,13 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   /** If an earlier request of the same attempt created the account, signs in with the right password. */
   async function repeatOrTaken(request: RequestContext, reply: FastifyReply, attempt: Attempt | undefined) {
-    const repeat = attempt && (await findRepeat(db.pool, attempt))
+    const repeat = attempt && (await findRepeat(db, attempt))
     if (repeat?.kind === 'other') return refuse('key_reused')
-    const contact = repeat && (await findContact(db.pool, repeat.contactId))
+    const contact = repeat && (await findContact(db, repeat.contactId))
     if (!contact || contact.has_second_factor || contact.blocked_at) return refuse('email_taken')
     if (!(await hasher.verify(request.body.password, contact.password_hash))) return refuse('email_taken')
     const { visitorId, cookie } = newVisitorSession(request)
-    const finished = await inTransaction(db.pool, request.id, (tx) =>
+    const finished = await transaction(db, request.id, (tx) =>
       finishSignIn(tx, deps, provenBy(contact.id, contact.customer_id), askerOf(request), visitorId),
     )
     return finished.ok && finished.kind === 'session'
@@ -70,12 +70,12 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { body, locale } = request
     const asker = askerOf(request)
     const attempt = attemptOf(request.headers['idempotency-key'], body)
-    const fault = await db.pool.transaction().execute((tx) => registrationFault(tx, body))
+    const fault = await registrationFault(db, body)
     if (fault === 'email_taken') return repeatOrTaken(request, reply, attempt)
     if (fault) return refuse(fault)
     const hash = await hasher.hash(body.password) // outside the transaction: holding a connection costs more than 50 ms
     const { visitorId, cookie } = newVisitorSession(request)
-    const made = await inTransaction(db.pool, request.id, async (tx) => {
+    const made = await transaction(db, request.id, async (tx) => {
       const account = await insertAccount(tx, body, hash, asker)
       if (!account || (attempt && !(await takeAttempt(tx, attempt, account.contactId)))) return { ok: false } as const
       await jobs.send(tx, 'account-mail', { kind: 'confirm-email', contactId: account.contactId, locale })
@@ -88,12 +88,10 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
     return made.ok ? signedIn(request, reply, made, cookie) : repeatOrTaken(request, reply, attempt)
   })
 
-  serve(app, emailExists, async ({ query }) =>
-    answer(200, done((await findByEmail(db.pool, query.email)) !== undefined)),
-  )
+  serve(app, emailExists, async ({ query }) => answer(200, done((await findByEmail(db, query.email)) !== undefined)))
 
   serve(app, confirmEmail, async (request) => {
-    const confirmed = await inTransaction(db.pool, request.id, async (tx) => {
+    const confirmed = await transaction(db, request.id, async (tx) => {
       const taken = await takeOneTimeToken(tx, 'confirm-email', request.body.token)
       const contact = taken?.contact_id ? await findContact(tx, taken.contact_id) : undefined
       // The account's address may have changed since the mail, and the link proves only the address it was sent to.

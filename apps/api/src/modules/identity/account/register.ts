@@ -1,11 +1,11 @@
 import { matches, PASSWORD } from '@shop/domain/account/patterns'
 import { internationalPhone } from '@shop/domain/account/phone'
 import { writtenPostcode } from '@shop/domain/location/postcode'
-import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Asker } from '../asker.ts'
 import { isLeaked } from '../password/leaked.ts'
 import { findByEmail } from './contact-queries.ts'
+import { selectCustomerQuery, updateCustomerQuery } from './register-queries.ts'
 
 export type Registration = {
   readonly email: string
@@ -40,13 +40,13 @@ export function passwordFault(password: string, confirmed: string, own: readonly
 
 export type RegistrationFault = PasswordFault | 'email_taken' | 'phone_invalid' | 'postcode_invalid'
 
-export async function registrationFault(tx: Tx, given: Registration): Promise<RegistrationFault | undefined> {
+export async function registrationFault(db: Queryable, given: Registration): Promise<RegistrationFault | undefined> {
   const own = [given.email, given.firstName, given.lastName, given.companyName ?? '', given.city, given.street]
   const fault = passwordFault(given.password, given.confirmPassword, own)
   if (fault) return fault
   if (internationalPhone(given.phone) === undefined) return 'phone_invalid'
   if (given.postalCode.startsWith('0')) return 'postcode_invalid'
-  return (await findByEmail(tx, given.email)) ? 'email_taken' : undefined
+  return (await findByEmail(db, given.email)) ? 'email_taken' : undefined
 }
 
 export type Registered = { readonly customerId: string; readonly contactId: string }
@@ -61,29 +61,28 @@ export async function insertAccount(
   const phone = internationalPhone(given.phone) ?? given.phone
   const company = given.companyName || null
   const middle = given.middleName ?? ''
-  const { rows } = await sql<{ customer_id: string; contact_id: string }>`
-    with made as (
-      insert into customer (email, first_name, middle_name, last_name, company_name, kvk_number, phone, wants_newsletter)
-      values (${given.email}, ${given.firstName}, ${middle}, ${given.lastName}, ${company}, ${given.kvkNumber || null},
-        ${phone}, ${given.newsletter ?? false})
-      returning id
-    ), person as (
-      insert into contact (customer_id, email, first_name, middle_name, last_name, phone, locale, password_hash, password_set_at)
-      select id, ${given.email.toLowerCase()}, ${given.firstName}, ${middle}, ${given.lastName}, ${phone}, ${locale},
-        ${passwordHash}, now() from made
-      on conflict do nothing
-      returning id, customer_id
-    ), places as (
-      insert into address (customer_id, type, name, first_name, middle_name, last_name, phone, street, house_number,
-        house_number_extension, postal_code, city)
-      select customer_id, type, ${company ?? ''}, ${given.firstName}, ${middle}, ${given.lastName}, ${phone},
-        ${given.street}, ${given.houseNumber}, ${given.houseNumberExtension || null}, ${writtenPostcode(given.postalCode) ?? given.postalCode},
-        ${given.city}
-      from person, unnest(array['InvoiceAddress', 'DeliveryAddress']) type
-    )
-    select customer_id, id as contact_id from person`.execute(tx)
+  const rows = await selectCustomerQuery.rows(
+    tx,
+    given.email,
+    given.firstName,
+    middle,
+    given.lastName,
+    company,
+    given.kvkNumber || null,
+    phone,
+    given.newsletter ?? false,
+    given.email.toLowerCase(),
+    locale,
+    passwordHash,
+    company ?? '',
+    given.street,
+    given.houseNumber,
+    given.houseNumberExtension || null,
+    writtenPostcode(given.postalCode) ?? given.postalCode,
+    given.city,
+  )
   const made = rows[0]
   if (!made) return undefined
-  await sql`update customer set default_contact_id = ${made.contact_id} where id = ${made.customer_id}`.execute(tx)
+  await updateCustomerQuery.rows(tx, made.contact_id, made.customer_id)
   return { customerId: made.customer_id, contactId: made.contact_id }
 }

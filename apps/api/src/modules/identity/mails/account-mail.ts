@@ -1,7 +1,7 @@
 import { greetedName } from '@shop/domain/account/person-name'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import type { Pool } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { type Letter, letterBody, type Mailer } from '../../../platform/outgoing/mail.ts'
 import type { AccountMail } from '../../../queues.ts'
 import { findByEmail, findContact } from '../account/contact-queries.ts'
@@ -11,18 +11,18 @@ import { LETTERS } from './letters.ts'
 const RESET_SECONDS = 3_600
 const CONFIRM_SECONDS = 7 * 86_400
 
-export type AccountMailOptions = { readonly pool: Pool; readonly mailer: Mailer; readonly origin: string }
+export type AccountMailOptions = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
 
 /**
  * Creates and sends the link in the worker, so that its secret is in no table or job. An unknown address gets no mail,
  * and the requester cannot notice that.
  */
 export async function sendAccountMail(options: AccountMailOptions, mail: AccountMail): Promise<void> {
-  const { pool, mailer } = options
+  const { db, mailer } = options
   // A newer build may have queued it: fail, so that the newer build can retry it.
   if (!Object.hasOwn(WRITES, mail.kind)) throw new Error(`unknown account mail kind ${mail.kind}`)
   const contact =
-    mail.kind === 'forgot-password' ? await findByEmail(pool, mail.email) : await findContact(pool, mail.contactId)
+    mail.kind === 'forgot-password' ? await findByEmail(db, mail.email) : await findContact(db, mail.contactId)
   if (!contact || contact.blocked_at) return
   const greeted = { id: contact.id, email: contact.email, first_name: greetedName(contact.first_name) }
   const { subject, title, ...letter } = await WRITES[mail.kind](options, mail.locale, greeted)
@@ -40,8 +40,8 @@ const link = (origin: string, path: string, key: string, token: string) =>
 
 const confirming =
   (letter: (typeof LETTERS)['confirmEmail']): Write =>
-  async ({ pool, origin }, locale, { id, email, first_name: name }) => {
-    const token = await makeOneTimeToken(pool, {
+  async ({ db, origin }, locale, { id, email, first_name: name }) => {
+    const token = await makeOneTimeToken(db, {
       purpose: 'confirm-email',
       contactId: id,
       seconds: CONFIRM_SECONDS,
@@ -55,9 +55,9 @@ const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
   'email-changed': async (_, locale, { first_name: name }) => LETTERS.emailChanged[locale](name, ''),
   'confirm-email': confirming(LETTERS.confirmEmail),
   'confirm-new-email': confirming(LETTERS.confirmNewEmail),
-  'forgot-password': async ({ pool, origin }, locale, { id, email, first_name: name }) => {
-    await dropOneTimeTokens(pool, 'reset-password', id)
-    const token = await makeOneTimeToken(pool, {
+  'forgot-password': async ({ db, origin }, locale, { id, email, first_name: name }) => {
+    await dropOneTimeTokens(db, 'reset-password', id)
+    const token = await makeOneTimeToken(db, {
       purpose: 'reset-password',
       contactId: id,
       seconds: RESET_SECONDS,

@@ -1,9 +1,9 @@
 import { EMAIL, matches } from '@shop/domain/account/patterns'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { findByEmail, findContact, type SignInContact } from '../account/contact-queries.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
+import { insertCustomerQuery, linkContactQuery, linkQuery, updateCustomerQuery } from './link-queries.ts'
 import type { OutsidePerson } from './provider.ts'
 
 export type Linked =
@@ -11,24 +11,15 @@ export type Linked =
   | { readonly ok: false; readonly code: 'no_address' | 'not_ours' }
 
 async function link(tx: Tx, { issuer, subject }: OutsidePerson, contactId: string, asker: Asker) {
-  await sql`
-    insert into oidc_identity (issuer, subject, contact_id) values (${issuer}, ${subject}, ${contactId})
-    on conflict do nothing`.execute(tx)
+  await linkQuery.rows(tx, issuer, subject, contactId)
   await recordAccountEvent(tx, contactId, 'outside-linked', asker)
 }
 
 async function insertPerson(tx: Tx, person: OutsidePerson, email: string, { locale }: Asker): Promise<string> {
-  const { rows } = await sql<{ id: string; customer_id: string }>`
-    with made as (
-      insert into customer (email, first_name, last_name) values (${email}, ${person.firstName}, ${person.lastName})
-      returning id
-    )
-    insert into contact (customer_id, email, first_name, last_name, locale, email_confirmed_at)
-    select id, ${email.toLowerCase()}, ${person.firstName}, ${person.lastName}, ${locale}, now() from made
-    returning id, customer_id`.execute(tx)
+  const rows = await insertCustomerQuery.rows(tx, email, person.firstName, person.lastName, email.toLowerCase(), locale)
   const made = rows[0]
   if (!made) throw new Error('insert of the contact returned no row')
-  await sql`update customer set default_contact_id = ${made.id} where id = ${made.customer_id}`.execute(tx)
+  await updateCustomerQuery.rows(tx, made.id, made.customer_id)
   return made.id
 }
 
@@ -37,8 +28,7 @@ async function insertPerson(tx: Tx, person: OutsidePerson, email: string, { loca
  * An unverified address never grants access to an account.
  */
 export async function linkContact(tx: Tx, person: OutsidePerson, asker: Asker): Promise<Linked> {
-  const { rows } = await sql<{ contact_id: string }>`
-    select contact_id from oidc_identity where issuer = ${person.issuer} and subject = ${person.subject}`.execute(tx)
+  const rows = await linkContactQuery.rows(tx, person.issuer, person.subject)
   const known = rows[0] ? await findContact(tx, rows[0].contact_id) : undefined
   if (known?.blocked_at) return { ok: false, code: 'not_ours' }
   if (known) return { ok: true, contact: known }

@@ -1,9 +1,9 @@
 import { endOutsideSignIn, startOutsideSignIn } from '@shop/contract'
 import { href, ownPath } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { makeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
@@ -28,14 +28,14 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
     if (returnTo !== undefined && target === undefined) return refuse('redirect_refused')
     const { url, ...checks } = await oidc.begin()
     const browser = newSecret() // binds the provider's reply and our own code to this browser
-    const flow = await makeOneTimeToken(db.pool, {
+    const flow = await makeOneTimeToken(db, {
       purpose: 'flow',
       contactId: null,
       seconds: SECONDS,
       data: { challenge: hashOf(browser).toString('base64url'), returnTo: target ?? null, state: newSecret() },
     })
     // Stored under the cookie's secret, so that the reply to one browser is useless in another.
-    await makeOneTimeToken(db.pool, {
+    await makeOneTimeToken(db, {
       purpose: 'oidc',
       contactId: null,
       seconds: SECONDS,
@@ -55,9 +55,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
       return answer(302, null)
     }
     const browser = flowSecret(request)
-    const begun = browser
-      ? await db.pool.transaction().execute((tx) => takeOneTimeToken(tx, 'oidc', browser))
-      : undefined
+    const begun = browser ? await takeOneTimeToken(db, 'oidc', browser) : undefined
     if (!begun) return goTo(`${page}?outside=failed`)
     const { flow, ...checks } = begun.data as unknown as OutsideChecks & { readonly flow: string } // stored above
     let person: Awaited<ReturnType<OidcClient['end']>>
@@ -68,7 +66,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
       return goTo(`${page}?outside=failed`)
     }
     const { visitorId, cookie } = newVisitorSession(request)
-    const finished = await inTransaction(db.pool, request.id, async (tx) => {
+    const finished = await transaction(db, request.id, async (tx) => {
       const linked = await linkContact(tx, person, askerOf(request))
       if (!linked.ok) return linked
       const { contact } = linked

@@ -18,13 +18,13 @@ export async function checkPin(
   pinCode: string,
   asker: Asker,
 ): Promise<PinVerdict> {
-  const taken = await takeTry(db.pool, contactId)
+  const taken = await takeTry(db, contactId)
   if (taken && taken.locked_seconds > 0) return { kind: 'locked', retryAfterSeconds: taken.locked_seconds }
   if (await hasher.verify(pinCode, taken?.hash)) {
-    await clearTries(db.pool, contactId)
-    await recordReauthentication(db.pool, sessionId)
+    await clearTries(db, contactId)
+    await recordReauthentication(db, sessionId)
     return { kind: 'right' }
   }
-  await recordAccountEvent(db.pool, contactId, taken?.isLast ? 'pin-locked' : 'pin-wrong', asker)
+  await recordAccountEvent(db, contactId, taken?.isLast ? 'pin-locked' : 'pin-wrong', asker)
   return { kind: 'wrong' }
 }

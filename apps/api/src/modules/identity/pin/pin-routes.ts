@@ -1,9 +1,9 @@
 import { done, readPin, setPin, validatePin } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { findContact } from '../account/contact-queries.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
@@ -28,8 +28,8 @@ export function pinRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   serve(app, readPin, async (request) => {
     const { contactId } = customerOf(request)
-    const contact = await findContact(db.pool, contactId)
-    const pin = await findPin(db.pool, contactId)
+    const contact = await findContact(db, contactId)
+    const pin = await findPin(db, contactId)
     const isAllowed = contact?.allow_on_account ?? false
     return answer(200, done({ isAllowed, isSet: pin !== undefined, isLocked: pin?.is_locked ?? false }))
   })
@@ -37,12 +37,12 @@ export function pinRoutes(app: FastifyInstance, deps: IdentityDeps) {
   serve(app, setPin, async (request) => {
     const { contactId } = customerOf(request)
     const { password, pinCode } = request.body
-    const contact = await findContact(db.pool, contactId)
+    const contact = await findContact(db, contactId)
     if (!contact?.allow_on_account) return refuse('not_on_account')
     if (!(await hasher.verify(password, contact.password_hash))) return refuse('password_wrong')
     if (isGuessable(pinCode)) return refuse('pin_weak')
     const hash = await hasher.hash(pinCode)
-    await inTransaction(db.pool, request.id, async (tx) => {
+    await transaction(db, request.id, async (tx) => {
       await storePin(tx, contactId, hash)
       await recordAccountEvent(tx, contactId, 'pin-set', askerOf(request))
       return { ok: true }

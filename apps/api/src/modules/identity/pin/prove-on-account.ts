@@ -14,7 +14,7 @@ export async function proveOnAccount(
   pinCode: string,
   asker: Asker,
 ): Promise<OnAccountVerdict> {
-  const proof = await findSessionProof(identity.db.pool, caller.sessionId)
+  const proof = await findSessionProof(identity.db, caller.sessionId)
   if (!proof?.second_factor_at) return { kind: 'no_second_factor' } // does not use up a PIN attempt
   return checkPin(identity, caller, pinCode, asker)
 }
@@ -24,7 +24,7 @@ export async function lacksProofOnAccount(
   { db }: Pick<Identity, 'db'>,
   { sessionId, contactId }: Pick<Customer, 'sessionId' | 'contactId'>,
 ): Promise<'second_factor_missing' | 'pin_missing' | undefined> {
-  const proof = await findSessionProof(db.pool, sessionId)
+  const proof = await findSessionProof(db, sessionId)
   if (!proof?.second_factor_at) return 'second_factor_missing'
-  return (await findPin(db.pool, contactId)) ? undefined : 'pin_missing'
+  return (await findPin(db, contactId)) ? undefined : 'pin_missing'
 }

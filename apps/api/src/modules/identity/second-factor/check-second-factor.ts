@@ -18,15 +18,15 @@ export async function isRightCode(
   code: string,
   asker: Asker,
 ): Promise<boolean> {
-  const factor = await findFactor(db.pool, contactId)
+  const factor = await findFactor(db, contactId)
   if (!factor?.confirmed_at) return false
   if (!DIGITS.test(code)) {
-    const isTaken = await takeRecoveryCode(db.pool, contactId, code)
-    if (isTaken) await recordAccountEvent(db.pool, contactId, 'recovery-code-used', asker)
+    const isTaken = await takeRecoveryCode(db, contactId, code)
+    if (isTaken) await recordAccountEvent(db, contactId, 'recovery-code-used', asker)
     return isTaken
   }
   const step = matchingStep(factorSeal.open(factor.sealed_secret), code, new Date(), factor.last_step)
-  return step !== undefined && (await takeStep(db.pool, contactId, step, false))
+  return step !== undefined && (await takeStep(db, contactId, step, false))
 }
 
 type Checked =
@@ -39,15 +39,15 @@ export async function checkSecondFactor(
   { challenge, code }: { readonly challenge: string; readonly code: string },
   asker: Asker,
 ): Promise<Checked> {
-  const { pool } = identity.db
-  const seen = await tryOneTimeToken(pool, 'second-factor', challenge, MOST_TRIES)
-  const contact = seen?.contact_id ? await findContact(pool, seen.contact_id) : undefined
+  const { db } = identity
+  const seen = await tryOneTimeToken(db, 'second-factor', challenge, MOST_TRIES)
+  const contact = seen?.contact_id ? await findContact(db, seen.contact_id) : undefined
   if (!seen || !contact || contact.blocked_at) return { ok: false, code: 'token_invalid' }
   if (!(await isRightCode(identity, contact.id, code, asker))) {
-    await recordAccountEvent(pool, contact.id, 'second-factor-wrong', asker)
+    await recordAccountEvent(db, contact.id, 'second-factor-wrong', asker)
     return { ok: false, code: 'code_wrong' }
   }
-  const taken = await pool.transaction().execute((tx) => takeOneTimeToken(tx, 'second-factor', challenge))
+  const taken = await takeOneTimeToken(db, 'second-factor', challenge)
   if (!taken) return { ok: false, code: 'token_invalid' }
   const { method, flow } = seen.data
   return {

@@ -1,10 +1,10 @@
 import { confirmSecondFactor, done, endSecondFactor, readSecondFactor, startSecondFactor } from '@shop/contract'
 import { BRAND } from '@shop/domain/brand'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { findContact, type SignInContact } from '../account/contact-queries.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
@@ -28,7 +28,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db, hasher, factorSeal } = deps
 
   async function contactOf(contactId: string): Promise<SignInContact> {
-    const contact = await findContact(db.pool, contactId)
+    const contact = await findContact(db, contactId)
     if (!contact) throw new Refusal('session_expired')
     return contact
   }
@@ -36,7 +36,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
   serve(app, readSecondFactor, async (request) => {
     const { contactId } = customerOf(request)
     const contact = await contactOf(contactId)
-    const recoveryCodesLeft = await countRecoveryCodes(db.pool, contactId)
+    const recoveryCodesLeft = await countRecoveryCodes(db, contactId)
     return answer(
       200,
       done({ isOn: contact.has_second_factor, isRequired: contact.allow_on_account, recoveryCodesLeft }),
@@ -47,22 +47,22 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { contactId, sessionId } = customerOf(request)
     const contact = await contactOf(contactId)
     if (!(await hasher.verify(request.body.password, contact.password_hash))) return refuse('password_wrong')
-    await recordReauthentication(db.pool, sessionId)
+    await recordReauthentication(db, sessionId)
     const secret = newTotpSecret()
-    if (!(await storeFactor(db.pool, contactId, factorSeal.close(secret)))) return refuse('second_factor_on')
+    if (!(await storeFactor(db, contactId, factorSeal.close(secret)))) return refuse('second_factor_on')
     return answer(200, done({ secret, uri: totpUri(secret, contact.email, BRAND.name) }))
   })
 
   serve(app, confirmSecondFactor, async (request) => {
     const { contactId, sessionId } = customerOf(request)
-    await requireReauthentication(db.pool, sessionId, request)
-    const factor = await findFactor(db.pool, contactId)
+    await requireReauthentication(db, sessionId, request)
+    const factor = await findFactor(db, contactId)
     const step =
       factor && !factor.confirmed_at
         ? matchingStep(factorSeal.open(factor.sealed_secret), request.body.code, new Date(), factor.last_step)
         : undefined
     if (step === undefined) return refuse('code_wrong')
-    const confirmed = await inTransaction(db.pool, request.id, async (tx) => {
+    const confirmed = await transaction(db, request.id, async (tx) => {
       if (!(await takeStep(tx, contactId, step, true))) return { ok: false } as const
       await noteSecondFactor(tx, sessionId)
       await recordAccountEvent(tx, contactId, 'second-factor-on', askerOf(request))
@@ -78,7 +78,7 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     if (!(await hasher.verify(password, contact.password_hash))) return refuse('password_wrong')
     const asker = askerOf(request)
     if (!(await isRightCode(deps, contactId, code, asker))) return refuse('code_wrong')
-    await inTransaction(db.pool, request.id, async (tx) => {
+    await transaction(db, request.id, async (tx) => {
       await dropFactor(tx, contactId)
       await recordAccountEvent(tx, contactId, 'second-factor-off', asker)
       return { ok: true }

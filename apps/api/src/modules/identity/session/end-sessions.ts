@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { endOneSessionQuery, endSessionsOfQuery } from './session-queries.ts'
 
 export type EndReason =
   | 'logout'
@@ -11,16 +11,21 @@ export type EndReason =
   | 'erased'
 
 /** Invalidates the session's token from the next request on. */
-export async function endOneSession(db: Db, contactId: string, sessionId: string, reason: EndReason): Promise<boolean> {
-  const { rows } = await sql`
-    update session set ended_at = now(), end_reason = ${reason}
-    where id = ${sessionId} and contact_id = ${contactId} and ended_at is null and expires_at > now()
-    returning id`.execute(db)
+export async function endOneSession(
+  db: Queryable,
+  contactId: string,
+  sessionId: string,
+  reason: EndReason,
+): Promise<boolean> {
+  const rows = await endOneSessionQuery.rows(db, reason, sessionId, contactId)
   return rows.length > 0
 }
 
-export async function endSessionsOf(db: Db, contactId: string, reason: EndReason, exceptId?: string): Promise<void> {
-  await sql`
-    update session set ended_at = now(), end_reason = ${reason}
-    where contact_id = ${contactId} and ended_at is null and id is distinct from ${exceptId ?? null}::uuid`.execute(db)
+export async function endSessionsOf(
+  db: Queryable,
+  contactId: string,
+  reason: EndReason,
+  exceptId?: string,
+): Promise<void> {
+  await endSessionsOfQuery.rows(db, reason, contactId, exceptId ?? null)
 }

@@ -1,6 +1,6 @@
 import { isUuid } from '@shop/domain/uuid'
 import type { FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { Db } from '../../../platform/db.ts'
 import type { Identified } from '../../../platform/http/access.ts'
 import { sessionSecret } from './cookies.ts'
 import { hashOf, isSame } from './secret.ts'
@@ -17,7 +17,7 @@ const ENDED: Identified = { ok: false, code: 'session_expired' }
  * Requires a token signed here, the cookie that matches its fingerprint, and a live session row. A stolen token has no
  * cookie, a forged request has no token, and after logout there is no row.
  */
-export function makeIdentify(raw: pg.Pool, tokens: Tokens) {
+export function makeIdentify(db: Db, tokens: Tokens) {
   return async function identify(request: FastifyRequest): Promise<Identified> {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const secret = sessionSecret(request)
@@ -26,9 +26,9 @@ export function makeIdentify(raw: pg.Pool, tokens: Tokens) {
     if (!read.ok) return read.isExpired ? ENDED : NOBODY
     const hash = hashOf(secret)
     if (!isUuid(read.sessionId) || !isSame(hash, read.fingerprint)) return NOBODY
-    const [row] = await findLiveSession.rows(raw, read.sessionId, hash)
+    const [row] = await findLiveSession.rows(db, read.sessionId, hash)
     if (!row) return ENDED
-    if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) await noteSeen.rows(raw, row.id)
+    if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) await noteSeen.rows(db, row.id)
     return {
       ok: true,
       customer: {

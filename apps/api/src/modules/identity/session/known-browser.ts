@@ -1,26 +1,21 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { findKnownBrowserQuery, forgetBrowsersQuery, rememberBrowserQuery } from './browser-queries.ts'
 import { hashOf, newSecret } from './secret.ts'
 
 /** A short name for a browser that has signed in to this address before, used as a rate limit key. */
-export async function findKnownBrowser(db: Db, email: string, secret: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select encode(substr(b.secret_hash, 1, 9), 'base64') as name
-    from known_browser b join contact c on c.id = b.contact_id
-    where c.email = ${email.toLowerCase()} and not c.is_guest and b.secret_hash = ${hashOf(secret)}`.execute(db)
+export async function findKnownBrowser(db: Queryable, email: string, secret: string): Promise<string | undefined> {
+  const rows = await findKnownBrowserQuery.rows(db, email.toLowerCase(), hashOf(secret))
   return rows[0]?.name
 }
 
 /** Returns the secret for the browser's cookie. */
-export async function rememberBrowser(db: Db, contactId: string, given: string | undefined): Promise<string> {
+export async function rememberBrowser(db: Queryable, contactId: string, given: string | undefined): Promise<string> {
   const secret = given ?? newSecret()
-  await sql`
-    insert into known_browser (contact_id, secret_hash) values (${contactId}, ${hashOf(secret)})
-    on conflict (contact_id, secret_hash) do update set seen_at = now()`.execute(db)
+  await rememberBrowserQuery.rows(db, contactId, hashOf(secret))
   return secret
 }
 
 /** After a password reset, no browser is trusted until it signs in again. */
-export async function forgetBrowsers(db: Db, contactId: string): Promise<void> {
-  await sql`delete from known_browser where contact_id = ${contactId}`.execute(db)
+export async function forgetBrowsers(db: Queryable, contactId: string): Promise<void> {
+  await forgetBrowsersQuery.rows(db, contactId)
 }

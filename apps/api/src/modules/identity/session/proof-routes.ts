@@ -13,12 +13,12 @@ const refuse = refuseBy({ password_wrong: 422 })
 export function proofRoutes(app: FastifyInstance, { db, hasher }: IdentityDeps) {
   serve(app, giveProof, async (request) => {
     const { contactId, sessionId } = customerOf(request)
-    const contact = await findContact(db.pool, contactId)
+    const contact = await findContact(db, contactId)
     if (!(await hasher.verify(request.body.password, contact?.password_hash))) {
-      await recordAccountEvent(db.pool, contactId, 'proof-refused', askerOf(request))
+      await recordAccountEvent(db, contactId, 'proof-refused', askerOf(request))
       return refuse('password_wrong')
     }
-    await recordReauthentication(db.pool, sessionId)
+    await recordReauthentication(db, sessionId)
     return answer(200, done(null))
   })
 }

@@ -17,9 +17,9 @@ export async function renewSession(
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<SessionCredential> {
   const secret = sessionSecret(request)
-  const bearer = await findBearer(db.pool, contactId)
+  const bearer = await findBearer(db, contactId)
   if (secret === undefined || !bearer) throw new Refusal('session_expired')
-  await noteSeen.rows(db.raw, sessionId)
+  await noteSeen.rows(db, sessionId)
   const issued = await tokens.issue(
     {
       sessionId,

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
-import { prepared } from '../../../platform/prepared.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type LiveSession = {
   readonly id: string
@@ -18,7 +17,7 @@ export const findLiveSession = prepared<LiveSession, [id: string, secretHash: Bu
    where s.id = $1 and s.secret_hash = $2 and s.ended_at is null and s.expires_at > now() and c.blocked_at is null`,
 )
 
-export const noteSeen = prepared<Record<string, never>, [id: string]>(
+export const noteSeen = prepared<NoColumns, [id: string]>(
   'session_seen',
   `update session set seen_at = now() where id = $1 and ended_at is null`,
 )
@@ -33,12 +32,36 @@ export type NewSession = {
   readonly days: number
 }
 
-export async function insertSession(db: Db, one: NewSession): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into session (contact_id, secret_hash, method, second_factor_at, user_agent, network, expires_at)
-    values (${one.contactId}, ${one.secretHash}, ${one.method}, case when ${one.hasSecondFactor} then now() end,
-      ${one.userAgent}, ${one.network}, now() + make_interval(days => ${one.days}))
-    returning id`.execute(db)
+const insertSessionQuery = prepared<
+  { id: string },
+  [
+    contactId: string,
+    secretHash: Buffer,
+    method: string,
+    hasSecondFactor: boolean,
+    userAgent: string,
+    network: string,
+    days: number,
+  ]
+>(
+  'identity_insert_session',
+  `insert into session (contact_id, secret_hash, method, second_factor_at, user_agent, network, expires_at)
+   values ($1, $2, $3, case when $4 then now() end,
+     $5, $6, now() + make_interval(days => $7))
+   returning id`,
+)
+
+export async function insertSession(db: Queryable, one: NewSession): Promise<string> {
+  const rows = await insertSessionQuery.rows(
+    db,
+    one.contactId,
+    one.secretHash,
+    one.method,
+    one.hasSecondFactor,
+    one.userAgent,
+    one.network,
+    one.days,
+  )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('insert of the session returned no row')
   return id
@@ -53,28 +76,46 @@ export type SessionBearer = {
   readonly middle_name: string
   readonly last_name: string
 }
+const findBearerQuery = prepared<SessionBearer, [contactId: string]>(
+  'identity_find_bearer',
+  `select id as contact_id, customer_id, is_guest, email, first_name, middle_name, last_name
+   from contact where id = $1`,
+)
+
 /** The claims for a token of this contact. */
-export async function findBearer(db: Db, contactId: string): Promise<SessionBearer | undefined> {
-  const { rows } = await sql<SessionBearer>`
-    select id as contact_id, customer_id, is_guest, email, first_name, middle_name, last_name
-    from contact where id = ${contactId}`.execute(db)
+export async function findBearer(db: Queryable, contactId: string): Promise<SessionBearer | undefined> {
+  const rows = await findBearerQuery.rows(db, contactId)
   return rows[0]
 }
 
 export type SessionProof = { readonly second_factor_at: Date | null; readonly proved_at: Date }
+const findSessionProofQuery = prepared<SessionProof, [sessionId: string]>(
+  'identity_find_session_proof',
+  `select second_factor_at, proved_at from session where id = $1`,
+)
+
 /** When the session last proved a second factor and a password; sensitive actions require more than a live session. */
-export async function findSessionProof(db: Db, sessionId: string): Promise<SessionProof | undefined> {
-  const { rows } = await sql<SessionProof>`
-    select second_factor_at, proved_at from session where id = ${sessionId}`.execute(db)
+export async function findSessionProof(db: Queryable, sessionId: string): Promise<SessionProof | undefined> {
+  const rows = await findSessionProofQuery.rows(db, sessionId)
   return rows[0]
 }
 
-export async function recordReauthentication(db: Db, sessionId: string): Promise<void> {
-  await sql`update session set proved_at = now() where id = ${sessionId}`.execute(db)
+const recordReauthenticationQuery = prepared<NoColumns, [sessionId: string]>(
+  'identity_record_reauthentication',
+  `update session set proved_at = now() where id = $1`,
+)
+
+export async function recordReauthentication(db: Queryable, sessionId: string): Promise<void> {
+  await recordReauthenticationQuery.rows(db, sessionId)
 }
 
-export async function noteSecondFactor(db: Db, sessionId: string): Promise<void> {
-  await sql`update session set proved_at = now(), second_factor_at = now() where id = ${sessionId}`.execute(db)
+const noteSecondFactorQuery = prepared<NoColumns, [sessionId: string]>(
+  'identity_note_second_factor',
+  `update session set proved_at = now(), second_factor_at = now() where id = $1`,
+)
+
+export async function noteSecondFactor(db: Queryable, sessionId: string): Promise<void> {
+  await noteSecondFactorQuery.rows(db, sessionId)
 }
 
 export type OwnSession = {
@@ -83,10 +124,30 @@ export type OwnSession = {
   readonly created_at: Date
   readonly seen_at: Date
 }
-export async function listLiveSessions(db: Db, contactId: string): Promise<OwnSession[]> {
-  const { rows } = await sql<OwnSession>`
-    select id, user_agent, created_at, seen_at from session
-    where contact_id = ${contactId} and ended_at is null and expires_at > now()
-    order by seen_at desc, id desc limit 100`.execute(db)
+const listLiveSessionsQuery = prepared<OwnSession, [contactId: string]>(
+  'identity_list_live_sessions',
+  `select id, user_agent, created_at, seen_at from session
+   where contact_id = $1 and ended_at is null and expires_at > now()
+   order by seen_at desc, id desc limit 100`,
+)
+
+export async function listLiveSessions(db: Queryable, contactId: string): Promise<OwnSession[]> {
+  const rows = await listLiveSessionsQuery.rows(db, contactId)
   return rows
 }
+
+export const endOneSessionQuery = prepared<
+  { readonly id: string },
+  [reason: string, sessionId: string, contactId: string]
+>(
+  'identity_end_one_session',
+  `update session set ended_at = now(), end_reason = $1
+   where id = $2 and contact_id = $3 and ended_at is null and expires_at > now()
+   returning id`,
+)
+
+export const endSessionsOfQuery = prepared<NoColumns, [reason: string, contactId: string, exceptId: string | null]>(
+  'identity_end_sessions_of',
+  `update session set ended_at = now(), end_reason = $1
+   where contact_id = $2 and ended_at is null and id is distinct from $3::uuid`,
+)

@@ -1,8 +1,8 @@
 import { done, endAllSessions, endSession, listSessions } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
@@ -15,7 +15,7 @@ const refuse = refuseBy({ session_not_found: 404 })
 export function sessionRoutes(app: FastifyInstance, { db }: IdentityDeps) {
   serve(app, listSessions, async (request) => {
     const { contactId, sessionId } = customerOf(request)
-    const rows = await listLiveSessions(db.pool, contactId)
+    const rows = await listLiveSessions(db, contactId)
     const views = rows.map((row) => ({
       id: row.id,
       isCurrent: row.id === sessionId,
@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: IdentityDeps) {
 
   serve(app, endSession, async (request, reply) => {
     const { contactId, sessionId } = customerOf(request)
-    const ended = await inTransaction(db.pool, request.id, async (tx) => {
+    const ended = await transaction(db, request.id, async (tx) => {
       if (!(await endOneSession(tx, contactId, request.params.id, 'ended-by-owner'))) return { ok: false }
       await recordAccountEvent(tx, contactId, 'session-ended', askerOf(request))
       return { ok: true }
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: IdentityDeps) {
 
   serve(app, endAllSessions, async (request, reply) => {
     const { contactId } = customerOf(request)
-    await inTransaction(db.pool, request.id, async (tx) => {
+    await transaction(db, request.id, async (tx) => {
       await endSessionsOf(tx, contactId, 'logout-everywhere')
       await recordAccountEvent(tx, contactId, 'signed-out-everywhere', askerOf(request))
       return { ok: true }

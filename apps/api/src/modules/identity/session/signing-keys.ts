@@ -1,9 +1,17 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { TOKEN_MINUTES } from '@shop/domain/account/auth-token'
-import { sql } from 'kysely'
-import type { Pool } from '../../../platform/db.ts'
+import type { Db, Queryable } from '../../../platform/db.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { LOCKS } from '../../../platform/sql/locks.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
+import {
+  deleteSigningKeyQuery,
+  insertKeyQuery,
+  lockKeysQuery,
+  readKeysQuery,
+  selectSigningKeyQuery,
+  updateSigningKeyQuery,
+} from './key-queries.ts'
 
 const RELOAD_MS = 30_000
 /** Every process reloads the table before a new key signs. */
@@ -20,39 +28,39 @@ type SigningKey = {
   readonly signsFrom: number
 }
 
-async function insertKey(pool: Pool, seal: Seal, signsInSeconds: number): Promise<string> {
+async function insertKey(db: Queryable, seal: Seal, signsInSeconds: number): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const kid = randomBytes(12).toString('base64url')
   const sealed = seal.close(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
-  await sql`
-    insert into signing_key (kid, public_key, sealed_private_key, signs_from)
-    values (${kid}, ${publicKey.export({ type: 'spki', format: 'pem' }).toString()}, ${sealed},
-      now() + make_interval(secs => ${signsInSeconds}))`.execute(pool)
+  await insertKeyQuery.rows(
+    db,
+    kid,
+    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    sealed,
+    signsInSeconds,
+  )
   return kid
 }
 
 /** A new key signs after a minute. Old keys verify until their last token expires and are deleted a day later. */
-export async function rotateKeys(pool: Pool, seal: Seal): Promise<string> {
-  const kid = await insertKey(pool, seal, KNOWN_BEFORE_SECONDS)
-  await sql`
-    update signing_key set retires_at = now() + make_interval(secs => ${KNOWN_BEFORE_SECONDS + VERIFIES_AFTER_SECONDS})
-    where kid <> ${kid} and retires_at is null`.execute(pool)
-  await sql`delete from signing_key where retires_at < now() - interval '1 day'`.execute(pool)
+export async function rotateKeys(db: Db, seal: Seal): Promise<string> {
+  const kid = await insertKey(db, seal, KNOWN_BEFORE_SECONDS)
+  await updateSigningKeyQuery.rows(db, KNOWN_BEFORE_SECONDS + VERIFIES_AFTER_SECONDS, kid)
+  await deleteSigningKeyQuery.rows(db)
   return kid
 }
 
-async function makeFirst(pool: Pool, seal: Seal) {
-  await pool.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCKS.signingKeys})`.execute(tx)
-    const { rows } = await sql`select from signing_key limit 1`.execute(tx)
-    if (rows.length === 0) await insertKey(tx as unknown as Pool, seal, 0)
+async function makeFirst(db: Db, seal: Seal) {
+  await transaction(db, '', async (tx) => {
+    await lockKeysQuery.rows(tx, LOCKS.signingKeys)
+    const rows = await selectSigningKeyQuery.rows(tx)
+    if (rows.length === 0) await insertKey(tx, seal, 0)
+    return { ok: true }
   })
 }
 
-async function readKeys(pool: Pool, seal: Seal): Promise<SigningKey[]> {
-  const { rows } = await sql<{ kid: string; public_key: string; sealed_private_key: Buffer; signs_from: Date }>`
-    select kid, public_key, sealed_private_key, signs_from from signing_key
-    where retires_at is null or retires_at > now() order by signs_from desc`.execute(pool)
+async function readKeys(db: Db, seal: Seal): Promise<SigningKey[]> {
+  const rows = await readKeysQuery.rows(db)
   return rows.map((row) => ({
     kid: row.kid,
     verify: createPublicKey(row.public_key),
@@ -64,16 +72,16 @@ async function readKeys(pool: Pool, seal: Seal): Promise<SigningKey[]> {
 export type SigningKeys = ReturnType<typeof makeSigningKeys>
 
 /** The signing keys of the table, reloaded every 30 seconds. A token names its key only by `kid`. */
-export function makeSigningKeys(pool: Pool, seal: Seal, onError: (error: unknown) => void) {
+export function makeSigningKeys(db: Db, seal: Seal, onError: (error: unknown) => void) {
   let known: readonly SigningKey[] = []
   let readAt = 0
   let reading: Promise<void> | undefined
 
   async function read() {
-    known = await readKeys(pool, seal)
+    known = await readKeys(db, seal)
     if (known.length === 0) {
-      await makeFirst(pool, seal)
-      known = await readKeys(pool, seal)
+      await makeFirst(db, seal)
+      known = await readKeys(db, seal)
     }
     readAt = Date.now()
   }

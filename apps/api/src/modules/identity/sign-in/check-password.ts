@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../../platform/db.ts'
+import type { Db, Queryable } from '../../../platform/db.ts'
 import {
   clearWrongPasswords,
   countWrongPassword,
@@ -17,34 +17,34 @@ const MOST_IN_A_ROW = 100
 export type Credentials = { readonly email: string; readonly password: string }
 
 /** Writes the same rows for an unknown address, so that the response time does not reveal its existence. */
-async function refuseSignIn(db: Db, contact: SignInContact | undefined, asker: Asker): Promise<void> {
+async function refuseSignIn(db: Queryable, contact: SignInContact | undefined, asker: Asker): Promise<void> {
   await countWrongPassword(db, contact?.id ?? null)
   await recordAccountEvent(db, contact?.id ?? null, 'sign-in-refused', asker)
 }
 
 /** The contact with this password. An unknown address costs the same work and returns the same result. */
 export async function checkPassword(
-  { pool }: Pick<Database, 'pool'>,
+  db: Db,
   hasher: Hasher,
   { email, password }: Credentials,
   asker: Asker,
 ): Promise<SignInContact | undefined> {
-  const contact = await findByEmail(pool, email)
+  const contact = await findByEmail(db, email)
   const isRight = await hasher.verify(password, contact?.password_hash)
   if (!contact) {
-    await refuseSignIn(pool, undefined, asker)
+    await refuseSignIn(db, undefined, asker)
     return undefined
   }
   const isLocked =
     contact.blocked_at !== null ||
     (contact.wrong_passwords >= MOST_IN_A_ROW &&
-      (asker.browser === undefined || (await findKnownBrowser(pool, email, asker.browser)) === undefined))
+      (asker.browser === undefined || (await findKnownBrowser(db, email, asker.browser)) === undefined))
   if (!isRight || isLocked) {
-    await refuseSignIn(pool, contact, asker)
+    await refuseSignIn(db, contact, asker)
     return undefined
   }
-  await clearWrongPasswords(pool, contact.id)
+  await clearWrongPasswords(db, contact.id)
   if (contact.password_hash && isBelowFloor(contact.password_hash))
-    await setPassword(pool, contact.id, await hasher.hash(password))
+    await setPassword(db, contact.id, await hasher.hash(password))
   return contact
 }

@@ -3,10 +3,10 @@ import { LOCALE_COOKIE, type Locale, resolveLocale } from '@shop/domain/locale'
 import { href, ownPath } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
 import { cookieOf } from '../../../platform/cookie.ts'
-import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
@@ -32,7 +32,7 @@ export function flowRoutes(app: FastifyInstance, { db, origin }: IdentityDeps) {
     const target = ownPath(returnTo)
     if (returnTo !== undefined && target === undefined) return refuse('redirect_refused')
     const verifier = newSecret()
-    const flow = await makeOneTimeToken(db.pool, {
+    const flow = await makeOneTimeToken(db, {
       purpose: 'flow',
       contactId: null,
       seconds: FLOW_SECONDS,
@@ -49,7 +49,7 @@ export function flowRoutes(app: FastifyInstance, { db, origin }: IdentityDeps) {
     const target = ownPath(withoutOrigin(redirectUrl, origin))
     if (redirectUrl !== undefined && target === undefined) return refuse('redirect_refused')
     const { contactId, sessionId } = customerOf(request)
-    await inTransaction(db.pool, request.id, async (tx) => {
+    await transaction(db, request.id, async (tx) => {
       await endOneSession(tx, contactId, sessionId, 'logout')
       await recordAccountEvent(tx, contactId, 'signed-out', askerOf(request))
       return { ok: true }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
+import { openGuestSessionQuery } from '../account/register-queries.ts'
 import type { Asker } from '../asker.ts'
 import type { SessionCredential } from '../session/cookies.ts'
 import { type Finishing, finishSignIn } from './finish-sign-in.ts'
@@ -17,13 +17,7 @@ export async function openGuestSession(
   visitorId: string,
 ): Promise<{ ok: true; halves: SessionCredential; browser: string }> {
   const [customerId, contactId] = [uuid7(), uuid7()]
-  await sql`
-    with made as (
-      insert into customer (id, is_guest, email, default_contact_id)
-      values (${customerId}, true, ${email}, ${contactId}) returning id
-    )
-    insert into contact (id, customer_id, is_guest, email, locale)
-    select ${contactId}::uuid, id, true, ${email.toLowerCase()}, ${asker.locale} from made`.execute(tx)
+  await openGuestSessionQuery.rows(tx, customerId, email, contactId, email.toLowerCase(), asker.locale)
   const proven = {
     contactId,
     customerId,

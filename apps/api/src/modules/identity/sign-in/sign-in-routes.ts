@@ -1,9 +1,9 @@
 import { done, exchangeCode, giveSecondFactor, guestSession, login, renewToken, signInForCode } from '@shop/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inTransaction } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
@@ -27,7 +27,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   async function finish(request: RequestContext, reply: FastifyReply, proven: Proven) {
     const { visitorId, cookie } = newVisitorSession(request)
-    const finished = await inTransaction(db.pool, request.id, (tx) =>
+    const finished = await transaction(db, request.id, (tx) =>
       finishSignIn(tx, deps, proven, askerOf(request), visitorId),
     )
     return finished.ok ? answer(200, replyOf(request, reply, finished, cookie)) : refuse(finished.code)
@@ -62,7 +62,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
   serve(app, exchangeCode, async (request, reply) => {
     const { visitorId, cookie } = newVisitorSession(request)
     const { code, state } = request.body
-    const used = await inTransaction(db.pool, request.id, (tx) =>
+    const used = await transaction(db, request.id, (tx) =>
       useCode(tx, deps, { code, state, verifier: flowSecret(request) }, askerOf(request), visitorId),
     )
     return used.ok ? answer(200, replyOf(request, reply, used, cookie)) : refuse('token_invalid')
@@ -75,7 +75,7 @@ export function signInRoutes(app: FastifyInstance, deps: IdentityDeps) {
 
   serve(app, guestSession, async (request, reply) => {
     const { visitorId, cookie } = newVisitorSession(request)
-    const { halves, browser } = await inTransaction(db.pool, request.id, (tx) =>
+    const { halves, browser } = await transaction(db, request.id, (tx) =>
       openGuestSession(tx, deps, request.body.email, askerOf(request), visitorId),
     )
     setSessionCookies(reply, halves)

@@ -1,7 +1,7 @@
 import type { ConfirmBody } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import type { Static } from 'typebox'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { Customer } from '../../../platform/http/caller.ts'
 import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
@@ -20,7 +20,7 @@ export type ConfirmCommand = {
   readonly requestId: string
 }
 export type ConfirmDeps = {
-  readonly db: Database
+  readonly db: Db
   readonly provider: PaymentProvider | undefined
   readonly slotCapacity: number
   readonly datesFor: (loaded: LoadedCart) => Promise<Dates>

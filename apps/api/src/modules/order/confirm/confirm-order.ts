@@ -71,7 +71,7 @@ async function place(
   snapshot: CartSnapshot,
 ): Promise<Confirmed | undefined> {
   const draft = draftOf(deps, command, snapshot)
-  const placed = await placeOrder(deps.db.raw, command.requestId, key, draft)
+  const placed = await placeOrder(deps.db, command.requestId, key, draft)
   if (!placed.ok) return answerTo(placed)
   const { orderId, paymentId, isRepeat } = placed
   return { kind: 'placed', orderId, ...(isRepeat ? {} : { paymentId, draft }) }
@@ -79,7 +79,7 @@ async function place(
 
 /** The cart was already ordered, by another tab or an earlier attempt: return that order. */
 async function existingOrder({ db }: ConfirmDeps, { body, caller }: ConfirmCommand): Promise<Confirmed> {
-  const [order] = body.cartId ? await findOrderOfCart.rows(db.raw, body.cartId, caller.customerId) : []
+  const [order] = body.cartId ? await findOrderOfCart.rows(db, body.cartId, caller.customerId) : []
   return order ? { kind: 'placed', orderId: order.id } : refused('cart_empty')
 }
 
@@ -143,7 +143,7 @@ async function checkOrderable(
 async function saveCorrection(db: ConfirmDeps['db'], { cart }: LoadedCart, correction: Correction): Promise<undefined> {
   const kept = [...correction.quantities].filter(([, quantity]) => quantity > 0)
   await applyCorrection.rows(
-    db.raw,
+    db,
     cart.id,
     cart.version,
     [...correction.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { confirmOrder as confirmEndpoint, done } from '@shop/contract'
 import { internationalPhone } from '@shop/domain/account/phone'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { type Customer, customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
@@ -26,7 +26,7 @@ export type PinCheck = (
 >
 
 export type ConfirmOptions = {
-  readonly db: Database
+  readonly db: Db
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
@@ -80,7 +80,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
 
   /** Guests have no saved address and thus no logistics branch; the warehouse delivers. */
   const deliversFrom = async ({ isGuest, customerId }: Customer) => {
-    const [branch] = isGuest ? [] : await findLogisticsBranch.rows(db.raw, customerId)
+    const [branch] = isGuest ? [] : await findLogisticsBranch.rows(db, customerId)
     return branch?.id ?? undefined
   }
 
@@ -99,7 +99,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       const to = await redirectForOrder(replying, orderId, log)
       return answer(200, done({ ...NOTHING, orderId: to.order.public_id, redirectUrl: to.redirectUrl }))
     }
-    const [buyer] = await findBuyer.rows(db.raw, caller.customerId, caller.contactId, key.scope, key.key)
+    const [buyer] = await findBuyer.rows(db, caller.customerId, caller.contactId, key.scope, key.key)
     if (!buyer) throw new Error('authenticated customer not found')
     if (buyer.request_hash !== null && buyer.request_hash !== key.hash) return refuse('key_reused')
     if (buyer.answer) return send(buyer.answer.orderId)
@@ -133,7 +133,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     }
     if (confirmed.kind === 'placed') return send(confirmed.orderId)
     // A concurrent request with the same key may have placed the order and closed the cart. Return that order.
-    const [twin] = await findKey.rows(db.raw, key.scope, key.key)
+    const [twin] = await findKey.rows(db, key.scope, key.key)
     if (twin?.answer && twin.request_hash === key.hash) return send(twin.answer.orderId)
     if (confirmed.kind === 'invalid') {
       const { factors, newCart } = confirmed

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
 import { createPayment, findPaymentToCreate, type ToCreate } from '../../payment/index.ts'
 import { returnUrl } from '../names.ts'
@@ -10,7 +10,7 @@ import type { OrderRow } from '../order-row.ts'
 import type { Draft } from '../place/draft.ts'
 
 export type ReplyDeps = {
-  readonly db: Database
+  readonly db: Db
   readonly provider: PaymentProvider | undefined
   readonly origin: string
   readonly secret: string
@@ -21,7 +21,7 @@ export const thanksUrl = (origin: string, publicId: string, locale: Locale) =>
 
 /** The next page for the buyer: payment or confirmation. The same order always returns the same page. */
 export async function redirectForOrder(deps: ReplyDeps, orderId: string, log: FastifyBaseLogger) {
-  const [order] = await findOrder.rows(deps.db.raw, orderId)
+  const [order] = await findOrder.rows(deps.db, orderId)
   if (!order) throw new Error(`order ${orderId} not found`)
   const redirectUrl =
     order.state === 'awaiting_payment'
@@ -53,13 +53,13 @@ export async function redirectForDraft(
 
 async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) {
   const waiting = returnUrl(deps, order.public_id, order.locale)
-  const payment = (await listPayments.rows(deps.db.raw, order.id)).at(-1)
+  const payment = (await listPayments.rows(deps.db, order.id)).at(-1)
   if (!payment) return waiting
   if (payment.psp_id !== null) return payment.checkout_url ?? waiting
-  const [toCreate] = await findPaymentToCreate.rows(deps.db.raw, payment.id)
+  const [toCreate] = await findPaymentToCreate.rows(deps.db, payment.id)
   if (toCreate) return createPaymentOrWait(deps, log, toCreate)
   // A concurrent request created the payment in between.
-  return (await listPayments.rows(deps.db.raw, order.id)).at(-1)?.checkout_url ?? waiting
+  return (await listPayments.rows(deps.db, order.id)).at(-1)?.checkout_url ?? waiting
 }
 
 /** The provider's payment page. If it cannot be created now, returns the waiting page while the worker retries. */
@@ -71,7 +71,7 @@ async function createPaymentOrWait(
   const waiting = returnUrl({ origin, secret }, toCreate.public_id, toCreate.locale)
   if (!provider) return waiting
   try {
-    return await createPayment({ raw: db.raw, provider, webhookUrl }, toCreate, waiting)
+    return await createPayment({ db, provider, webhookUrl }, toCreate, waiting)
   } catch (error) {
     log.warn({ err: error, order: toCreate.number }, 'payment creation failed; the worker retries')
     return waiting

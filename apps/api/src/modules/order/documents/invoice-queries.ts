@@ -23,10 +23,15 @@ export type InvoiceRow = {
   readonly issued_at: Date
 }
 
-export const findInvoice = prepared<InvoiceRow, [key: string]>('invoice_find', 'select * from invoice where key = $1')
+const COLUMNS = 'id, number, kind, order_id, total_cents, open_cents, taxes, lines, issued_at'
+
+export const findInvoice = prepared<InvoiceRow, [key: string]>(
+  'invoice_find',
+  `select ${COLUMNS} from invoice where key = $1`,
+)
 export const listInvoices = prepared<InvoiceRow, [orderId: string]>(
   'invoice_of_order',
-  'select * from invoice where order_id = $1 order by year, sequence',
+  `select ${COLUMNS} from invoice where order_id = $1 order by year, sequence`,
 )
 
 /**
@@ -47,5 +52,12 @@ export const insertInvoice = prepared<
    )
    insert into invoice (year, sequence, number, kind, order_id, customer_id, credits_id, total_cents, open_cents, taxes, lines, key)
    select $1::int, last, 'F' || right($1::int::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0'), $2,
-     $3::uuid, $4::uuid, $5::uuid, $6::int, $7::int, $8::jsonb, $9::jsonb, $10 from counter returning *`,
+     $3::uuid, $4::uuid, $5::uuid, $6::int, $7::int, $8::jsonb, $9::jsonb, $10 from counter returning ${COLUMNS}`,
 ) // biome-ignore format: the columns in their order
+
+type Settled = { readonly id: string; readonly refund_cents: number; readonly points_back: number }
+
+export const listSettled = prepared<Settled, [orderId: string]>(
+  'withdrawal_settled',
+  `select id, refund_cents, points_back from withdrawal where order_id = $1 and state = 'refunded' order by refunded_at`,
+)

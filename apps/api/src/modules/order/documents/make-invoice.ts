@@ -2,11 +2,10 @@ import { dayAt } from '@shop/domain/dates'
 import { allocate, exclVat } from '@shop/domain/money'
 import { documentCosts, lineFigures } from '@shop/domain/pricing/document-lines'
 import { type AtRate, NOTHING } from '@shop/domain/pricing/vat'
-import { prepared } from '../../../platform/prepared.ts'
-import type { Client } from '../../../platform/sql/transact.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow, Tax } from '../order-row.ts'
-import { findInvoice, type InvoiceLine, type InvoiceRow, insertInvoice } from './invoice-queries.ts'
+import { findInvoice, type InvoiceLine, type InvoiceRow, insertInvoice, listSettled } from './invoice-queries.ts'
 
 const COSTS = {
   nl: { discount: 'Actiecodes', delivery: 'Bezorging', pallet: 'Pallets' },
@@ -25,13 +24,13 @@ type Paper = {
 }
 
 /** Issues a document once per key. The order lock makes concurrent requests return the same document. */
-async function issue(client: Client, order: OrderRow, paper: Paper): Promise<InvoiceRow> {
-  await lockOrder.rows(client, order.id)
-  const [known] = await findInvoice.rows(client, paper.key)
+async function issue(tx: Tx, order: OrderRow, paper: Paper): Promise<InvoiceRow> {
+  await lockOrder.rows(tx, order.id)
+  const [known] = await findInvoice.rows(tx, paper.key)
   if (known) return known
   const year = Number(dayAt(paper.now).slice(0, 4))
   const [made] = await insertInvoice.rows(
-    client,
+    tx,
     ...([year, paper.kind, order.id, order.customer_id, paper.creditsId, paper.totalCents, paper.openCents] as const),
     ...([JSON.stringify(paper.taxes), JSON.stringify(paper.lines), paper.key] as const),
   )
@@ -81,13 +80,13 @@ function invoiceLines(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceL
 
 /** Invoices the order as placed. `openCents` is the outstanding balance. */
 function issueInvoice(
-  client: Client,
+  tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   openCents: number,
   now: Date,
 ): Promise<InvoiceRow> {
-  return issue(client, order, {
+  return issue(tx, order, {
     kind: 'invoice',
     creditsId: null,
     totalCents: order.total_cents,
@@ -112,13 +111,13 @@ export function creditTaxes(invoice: InvoiceRow, cents: number): Tax[] {
 }
 
 export const issueCredit = (
-  client: Client,
+  tx: Tx,
   order: OrderRow,
   invoice: InvoiceRow,
   credit: { readonly cents: number; readonly title: string; readonly key: string; readonly now: Date },
 ): Promise<InvoiceRow> => {
   const taxes = creditTaxes(invoice, credit.cents)
-  return issue(client, order, {
+  return issue(tx, order, {
     kind: 'credit',
     creditsId: invoice.id,
     totalCents: -credit.cents,
@@ -139,31 +138,24 @@ export const creditTitle = ({ locale, number }: OrderRow) =>
 /** Derived from the mail key, so that the credit note is issued once, whether the mail or the note comes first. */
 export const creditKey = (mailKey: string) => `credit:${mailKey}`
 
-type Settled = { readonly id: string; readonly refund_cents: number; readonly points_back: number }
-const listSettled = prepared<Settled, [orderId: string]>(
-  'withdrawal_settled',
-  `select id, refund_cents, points_back from withdrawal where order_id = $1 and state = 'refunded' order by refunded_at`,
-)
-
 /** Invoices the whole order, with a credit note for each part returned before the invoice. */
 export async function invoiceOrder(
-  client: Client,
+  tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   openCents: number,
   now: Date,
 ): Promise<InvoiceRow> {
-  const invoice = await issueInvoice(client, order, lines, openCents, now)
+  const invoice = await issueInvoice(tx, order, lines, openCents, now)
   const title = creditTitle(order)
   let left = invoice.total_cents
-  for (const { id, refund_cents, points_back } of await listSettled.rows(client, order.id)) {
+  for (const { id, refund_cents, points_back } of await listSettled.rows(tx, order.id)) {
     const cents = Math.min(left, refund_cents + points_back)
     left -= cents
     const key = creditKey(`refunded.${order.public_id}.${id}`)
-    if (cents > 0) await issueCredit(client, order, invoice, { cents, title, key, now })
+    if (cents > 0) await issueCredit(tx, order, invoice, { cents, title, key, now })
   }
   const key = creditKey(`cancelled.${order.public_id}`)
-  if (order.state === 'cancelled' && left > 0)
-    await issueCredit(client, order, invoice, { cents: left, title, key, now })
+  if (order.state === 'cancelled' && left > 0) await issueCredit(tx, order, invoice, { cents: left, title, key, now })
   return invoice
 }

@@ -1,6 +1,5 @@
-import { prepared } from '../../../platform/prepared.ts'
-
-type Nothing = Record<string, never>
+import type { Held } from '@shop/domain/order/give-back'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 /** Increments the use count only while the voucher is valid for this customer. */
 export const takeVoucher = prepared<{ readonly id: string }, [id: string, customerId: string]>(
@@ -9,7 +8,7 @@ export const takeVoucher = prepared<{ readonly id: string }, [id: string, custom
      and (customer_id is null or customer_id = $2) returning id`,
 )
 export const noteRedemption = prepared<
-  Nothing,
+  NoColumns,
   [voucherId: string, orderId: string, customerId: string, cents: number]
 >(
   'voucher_note',
@@ -23,7 +22,7 @@ export const listRedemptions = prepared<
   'voucher_redemptions',
   'select voucher_id, cents, state from voucher_redemption where order_id = $1 order by voucher_id',
 )
-export const giveVouchersBack = prepared<Nothing, [orderId: string]>(
+export const giveVouchersBack = prepared<NoColumns, [orderId: string]>(
   'voucher_give_back',
   `with back as (update voucher_redemption set state = 'released' where order_id = $1 and state = 'taken' returning voucher_id)
    update voucher set used = used - 1 where id in (select voucher_id from back)`,
@@ -38,7 +37,7 @@ export const changePoints = prepared<
   [customerId: string, points: number, orderId: string | null, kind: string, part: string]
 >('points_change', 'select balance from change_points($1, $2, $3, $4, $5) as balance where balance is not null')
 
-export const openCredit = prepared<Nothing, [customerId: string]>(
+export const openCredit = prepared<NoColumns, [customerId: string]>(
   'credit_open',
   'insert into credit_account (customer_id) values ($1) on conflict do nothing',
 )
@@ -60,7 +59,7 @@ export const takeCredit = prepared<
    select open_cents from taken`,
 )
 export const changeCredit = prepared<
-  Nothing,
+  NoColumns,
   [customerId: string, openCents: number, balanceCents: number, orderId: string, kind: string, part: string]
 >(
   'credit_change',
@@ -88,7 +87,7 @@ export const takeSlot = prepared<
      where delivery_slot.taken + (select count from held) < delivery_slot.capacity
    returning taken`,
 )
-export const giveSlotBack = prepared<Nothing, [day: string, slotId: string]>(
+export const giveSlotBack = prepared<NoColumns, [day: string, slotId: string]>(
   'slot_give_back',
   'update delivery_slot set taken = taken - 1 where day = $1 and slot_id = $2 and taken > 0',
 )
@@ -124,7 +123,24 @@ export const listReservations = prepared<ReservationRow, [orderId: string]>(
   'stock_reservations',
   `select product_id, branch_id, quantity, returned, state from reservation where order_id = $1 order by product_id, branch_id`,
 )
-export const setHolding = prepared<Nothing, [orderId: string, isHolding: boolean]>(
+export const setHolding = prepared<NoColumns, [orderId: string, isHolding: boolean]>(
   'order_set_holding',
   'update orders set is_holding = $2 where id = $1',
+)
+
+export const releaseClaimed = prepared<NoColumns, [orderId: string]>(
+  'reservation_release_claimed',
+  `update reservation set state = 'released' where order_id = $1 and state = 'claimed'`,
+)
+
+export type HeldRow = Held & { readonly earned: number }
+
+/** Excludes `paid` credit entries: payments on account settle invoices, not orders. */
+export const readHeld = prepared<HeldRow, [orderId: string]>(
+  'order_held',
+  `select coalesce((select sum(amount_cents - refunded_cents) from payment where order_id = $1 and state = 'paid'), 0)::int as "paidCents",
+     coalesce((select sum(open_cents) from credit_entry where order_id = $1), 0)::int as "openCents",
+     coalesce((select sum(balance_cents) from credit_entry where order_id = $1 and kind <> 'paid'), 0)::int as "invoicedCents",
+     coalesce((select -sum(points) from points_entry where order_id = $1 and kind in ('redeem', 'redeem_back')), 0)::int as points,
+     coalesce((select sum(points - outstanding) from points_entry where order_id = $1 and kind in ('earn', 'earn_back')), 0)::int as earned`,
 )

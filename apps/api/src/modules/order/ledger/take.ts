@@ -1,4 +1,4 @@
-import type { Client } from '../../../platform/sql/transact.ts'
+import type { Tx } from '../../../platform/db.ts'
 import {
   changePoints,
   noteRedemption,
@@ -29,28 +29,24 @@ export type Short =
 const byKey = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
 
 /** Takes everything but stock. Each statement succeeds only while enough is left. */
-export async function takeNonStock(client: Client, wanted: OrderRequirements): Promise<Short | undefined> {
+export async function takeNonStock(tx: Tx, wanted: OrderRequirements): Promise<Short | undefined> {
   const { orderId, customerId, points, creditCents, slot, part } = wanted
   for (const { id, cents } of [...wanted.codes].sort((left, right) => byKey(left.id, right.id))) {
-    if ((await takeVoucher.rows(client, id, customerId)).length === 0) return { what: 'voucher' }
-    await noteRedemption.rows(client, id, orderId, customerId, cents)
+    if ((await takeVoucher.rows(tx, id, customerId)).length === 0) return { what: 'voucher' }
+    await noteRedemption.rows(tx, id, orderId, customerId, cents)
   }
-  if (points > 0 && (await changePoints.rows(client, customerId, -points, orderId, 'redeem', part)).length === 0)
+  if (points > 0 && (await changePoints.rows(tx, customerId, -points, orderId, 'redeem', part)).length === 0)
     return { what: 'points' }
   if (creditCents > 0) {
-    await openCredit.rows(client, customerId)
-    if ((await takeCredit.rows(client, customerId, creditCents, orderId, part)).length === 0) return { what: 'credit' }
+    await openCredit.rows(tx, customerId)
+    if ((await takeCredit.rows(tx, customerId, creditCents, orderId, part)).length === 0) return { what: 'credit' }
   }
-  if (slot && (await takeSlot.rows(client, slot.day, slot.id, slot.capacity, orderId)).length === 0)
-    return { what: 'slot' }
+  if (slot && (await takeSlot.rows(tx, slot.day, slot.id, slot.capacity, orderId)).length === 0) return { what: 'slot' }
   return undefined
 }
 
 /** Takes stock last, so that contended rows are locked for the shortest time. */
-export async function takeGoods(
-  client: Client,
-  { orderId, takes, heldUntil }: OrderRequirements,
-): Promise<Short | undefined> {
-  const [row] = await reserveStock.rows(client, orderId, JSON.stringify(takes), heldUntil)
+export async function takeGoods(tx: Tx, { orderId, takes, heldUntil }: OrderRequirements): Promise<Short | undefined> {
+  const [row] = await reserveStock.rows(tx, orderId, JSON.stringify(takes), heldUntil)
   return row?.short ? { what: 'stock', productId: row.short } : undefined
 }

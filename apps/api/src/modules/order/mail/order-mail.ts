@@ -2,7 +2,7 @@ import { greetedName } from '@shop/domain/account/person-name'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { href } from '@shop/routes'
-import { transact } from '../../../platform/sql/transact.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { methodName } from '../../payment/index.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import { findInvoice, type InvoiceRow } from '../documents/invoice-queries.ts'
@@ -76,13 +76,13 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVari
 
 /** Issues the invoice with the first mail that attaches it, in a separate transaction so that numbers have no gaps. */
 async function invoiceFor({ db, now }: WorkerContext, order: OrderRow): Promise<InvoiceRow> {
-  const [known] = await findInvoice.rows(db.raw, invoiceKey(order))
+  const [known] = await findInvoice.rows(db, invoiceKey(order))
   if (known) return known
-  const made = await transact(db.raw, `invoice:${order.id}`, async (client) => {
+  const made = await transaction(db, `invoice:${order.id}`, async (tx) => {
     // Use the current order, so that earlier returns are credited at once.
-    const [current = order] = await lockOrder.rows(client, order.id)
-    const lines = await listOrderLines.rows(client, order.id)
-    return { ok: true, invoice: await invoiceOrder(client, current, lines, 0, now()) }
+    const [current = order] = await lockOrder.rows(tx, order.id)
+    const lines = await listOrderLines.rows(tx, order.id)
+    return { ok: true, invoice: await invoiceOrder(tx, current, lines, 0, now()) }
   })
   return made.invoice
 }
@@ -93,13 +93,13 @@ async function creditFor(
   order: OrderRow,
   { key, data }: MailRow,
 ): Promise<InvoiceRow | undefined> {
-  const [invoice] = await findInvoice.rows(db.raw, invoiceKey(order))
+  const [invoice] = await findInvoice.rows(db, invoiceKey(order))
   const worth = centsOf(data.worthCents) || centsOf(data.cents)
   if (!invoice || worth === 0 || data.isSurplus === true) return undefined
   const title = creditTitle(order)
-  const made = await transact(db.raw, `credit:${order.id}`, async (client) => ({
+  const made = await transaction(db, `credit:${order.id}`, async (tx) => ({
     ok: true,
-    credit: await issueCredit(client, order, invoice, { cents: worth, title, key: creditKey(key), now: now() }),
+    credit: await issueCredit(tx, order, invoice, { cents: worth, title, key: creditKey(key), now: now() }),
   }))
   return made.credit
 }
@@ -113,7 +113,7 @@ async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: Ma
   if (kind === 'order') return [await own()]
   if (kind === 'paid') return [await own(), await paper(await invoiceFor(context, order))]
   if (kind === 'ready') return [pdf(`${word}-${order.number}-${order.pickup_code}.pdf`, await pickupPdf(view))]
-  const [invoice] = kind === 'sent' ? await findInvoice.rows(context.db.raw, invoiceKey(order)) : []
+  const [invoice] = kind === 'sent' ? await findInvoice.rows(context.db, invoiceKey(order)) : []
   if (invoice) return [await paper(invoice)]
   const credit = kind === 'cancelled' || kind === 'refunded' ? await creditFor(context, order, row) : undefined
   return credit ? [await paper(credit)] : []
@@ -121,7 +121,7 @@ async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: Ma
 
 /** Renders a queued mail when it is sent, so that it shows the current state of the order. */
 export async function makeOrderMail(context: WorkerContext, row: MailRow): Promise<Outgoing> {
-  const [view] = await findViewById.rows(context.db.raw, row.order_id)
+  const [view] = await findViewById.rows(context.db, row.order_id)
   if (!view) throw new Error(`order ${row.order_id} not found`)
   const { order } = view
   const letter = LETTERS[order.locale][row.kind as MailKind](tell(view, row))

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { again, type Client, transact } from '../../../platform/sql/transact.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { again, transaction } from '../../../platform/sql/transaction.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import { type OrderRequirements, takeNonStock } from '../ledger/take.ts'
 import { columnsOf } from './columns.ts'
@@ -18,31 +18,31 @@ const takesOnlyGoods = ({ codes, points, creditCents, slot }: OrderRequirements)
  * refusal leaves no trace, and no external request is made while it is open. The rules are database functions; most
  * orders take only stock and need one statement.
  */
-export async function placeOrder(raw: pg.Pool, requestId: string, key: Key, draft: Draft): Promise<Placed> {
+export async function placeOrder(db: Db, requestId: string, key: Key, draft: Draft): Promise<Placed> {
   const paymentId = isPaidElsewhere(draft) ? uuid7() : undefined
   const command = JSON.stringify(commandOf(requestId, key, draft, paymentId))
   try {
     if (takesOnlyGoods(draft.wanted)) {
-      const [begun] = await again(() => placeAtOnce.rows(raw, command))
+      const [begun] = await again(() => placeAtOnce.rows(db, command))
       return toPlaced(begun, paymentId)
     }
-    return await transact(raw, requestId, (client) => inSteps(client, draft.wanted, command, paymentId))
+    return await transaction(db, requestId, (tx) => inSteps(tx, draft.wanted, command, paymentId))
   } catch (error) {
     return refusalOf(error)
   }
 }
 
 async function inSteps(
-  client: Client,
+  tx: Tx,
   wanted: OrderRequirements,
   command: string,
   paymentId: string | undefined,
 ): Promise<Placed> {
-  const [begun] = await beginOrder.rows(client, command)
+  const [begun] = await beginOrder.rows(tx, command)
   if (begun?.outcome !== 'placed') return toPlaced(begun, paymentId)
-  const lacking = await takeNonStock(client, wanted)
+  const lacking = await takeNonStock(tx, wanted)
   if (lacking) return { ok: false, code: 'short', short: lacking }
-  await finishOrder.rows(client, command)
+  await finishOrder.rows(tx, command)
   return toPlaced(begun, paymentId)
 }
 

@@ -1,4 +1,4 @@
-import { prepared } from '../../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 type IdempotencyRow = { readonly request_hash: string; readonly answer: { readonly orderId: string } | null }
 export const findKey = prepared<IdempotencyRow, [scope: string, key: string]>(
@@ -20,7 +20,4 @@ export const beginOrder = prepared<Begun, [command: string]>(
   'order_begin',
   'select outcome, placed_id from begin_order($1::jsonb)',
 )
-export const finishOrder = prepared<Record<string, never>, [command: string]>(
-  'order_finish',
-  'select from finish_order($1::jsonb)',
-)
+export const finishOrder = prepared<NoColumns, [command: string]>('order_finish', 'select from finish_order($1::jsonb)')

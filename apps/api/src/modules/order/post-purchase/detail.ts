@@ -4,8 +4,8 @@ import { dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
 import { allowsAfter } from '@shop/domain/order/give-back'
 import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
-import type pg from 'pg'
 import { renderSVG } from 'uqr'
+import type { Db } from '../../../platform/db.ts'
 import { methodName } from '../../payment/index.ts'
 import { listInvoices } from '../documents/invoice-queries.ts'
 import { pickupText } from '../documents/pickup-pdf.ts'
@@ -57,16 +57,16 @@ const pickupOf = ({ state, number, pickup_code: code, holds_until: until }: Orde
       }
 
 export async function orderDetail(
-  raw: pg.Pool,
+  db: Db,
   orderId: string,
   secret: string,
   terms: Terms & { readonly idealName: string },
 ): Promise<OrderDetail> {
-  const [view] = await findViewById.rows(raw, orderId)
+  const [view] = await findViewById.rows(db, orderId)
   if (!view) throw new Error(`order ${orderId} not found`)
   const { order, lines } = view
-  const withdrawals = await listWithdrawals.rows(raw, orderId)
-  const payments = await listPayments.rows(raw, orderId)
+  const withdrawals = await listWithdrawals.rows(db, orderId)
+  const payments = await listPayments.rows(db, orderId)
   const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
   const signature = signatureOf(secret, order.public_id)
   return {
@@ -80,11 +80,11 @@ export async function orderDetail(
     withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
     withdrawals: toWithdrawals(lines, withdrawals),
     pickup: pickupOf(order),
-    papers: (await listInvoices.rows(raw, orderId)).map(({ number, kind }) => ({
+    papers: (await listInvoices.rows(db, orderId)).map(({ number, kind }) => ({
       number,
       kind,
       url: `${papers}/${number}.pdf?signature=${signature}`,
     })),
-    timeline: (await listEvents.rows(raw, orderId)).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    timeline: (await listEvents.rows(db, orderId)).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
   }
 }

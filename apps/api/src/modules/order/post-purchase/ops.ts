@@ -1,9 +1,9 @@
 import { formatPrice } from '@shop/domain/money'
 import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
-import type pg from 'pg'
-import { type Client, transact } from '../../../platform/sql/transact.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { retryRefunds } from '../../payment/index.ts'
-import { findOrderByNumber } from '../order-queries.ts'
+import { findOrderByNumber, listOrders } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { advance, type Step } from './hand-over.ts'
@@ -32,32 +32,27 @@ const STEPS: Readonly<Record<string, Step>> = {
 const lineOf = ({ number, state, ground, to_pay_cents, preferred_on, email }: OrderRow) =>
   [number, state, ground ?? '-', formatPrice(to_pay_cents), preferred_on, email].join('  ')
 
-const list = async (raw: pg.Pool, state: string | undefined) =>
-  (
-    await raw.query<OrderRow>('select * from orders where $1::text is null or state = $1 order by id desc limit 50', [
-      state ?? null,
-    ])
-  ).rows.map(lineOf)
+const list = async (db: Db, state: string | undefined) => (await listOrders.rows(db, state ?? null)).map(lineOf)
 
 /** Order commands of the ops command line, used until staff have screens for them. */
 export async function opsOrders(
-  raw: pg.Pool,
+  db: Db,
   what: string,
   argument: string | undefined,
   now: Date,
   options: OpsOptions = {},
 ): Promise<OpsAnswer> {
-  if (what === 'list') return { isDone: true, lines: await list(raw, argument) }
-  if (what === 'open') return { isDone: true, lines: await openProblems(raw) }
-  const [order] = argument === undefined ? [] : await findOrderByNumber.rows(raw, argument.toUpperCase())
+  if (what === 'list') return { isDone: true, lines: await list(db, argument) }
+  if (what === 'open') return { isDone: true, lines: await openProblems(db) }
+  const [order] = argument === undefined ? [] : await findOrderByNumber.rows(db, argument.toUpperCase())
   if (!order) return { isDone: false, lines: ['there is no such order'] }
-  if (what === 'show') return { isDone: true, lines: [lineOf(order), ...(await showOrder(raw, order.id))] }
+  if (what === 'show') return { isDone: true, lines: [lineOf(order), ...(await showOrder(db, order.id))] }
   const act = actionOf(what, order, now, options)
   if (!act) return { isDone: false, lines: [`what is ${what}?`] }
-  const done = await transact(raw, `ops:${what}`, act)
+  const done = await transaction(db, `ops:${what}`, act)
   if (!done.ok) return { isDone: false, lines: [`not possible: ${done.code ?? ''} (it is ${order.state})`] }
-  const [changed = order] = await findOrderByNumber.rows(raw, order.number)
-  return { isDone: true, lines: [lineOf(changed), ...(await showOrder(raw, order.id))] }
+  const [changed = order] = await findOrderByNumber.rows(db, order.number)
+  return { isDone: true, lines: [lineOf(changed), ...(await showOrder(db, order.id))] }
 }
 
 /** Returns the change for a command; the caller runs it in one transaction. */
@@ -66,18 +61,17 @@ function actionOf(
   { id, state }: OrderRow,
   now: Date,
   { code, condition, branchId, how, slotCapacity = DEFAULT_SETTINGS.deliverySlotCapacity }: OpsOptions,
-): ((client: Client) => Promise<Done>) | undefined {
+): ((tx: Tx) => Promise<Done>) | undefined {
   const step = STEPS[what]
-  if (step) return (client) => advance(client, id, step, now, { code })
-  const settle = (settlement: Settlement) => (client: Client) =>
-    settleByHand(client, id, settlement, { now, slotCapacity })
+  if (step) return (tx) => advance(tx, id, step, now, { code })
+  const settle = (settlement: Settlement) => (tx: Tx) => settleByHand(tx, id, settlement, { now, slotCapacity })
   if (what === 'settle') return settle(how ?? 'dismiss')
   // An order with a payment mismatch is cancelled by refunding the payment.
   if (what === 'cancel' && state === 'mismatch') return settle('refund')
-  if (what === 'cancel') return (client) => cancelOrder(client, id, { by: 'staff', reason: 'staff', now })
-  if (what === 'receive') return (client) => receiveReturn(client, id, { condition, branchId }, now)
-  if (what === 'refund-again') return async (client) => found(await retryRefunds.rows(client, id), 'no_failed_refund')
-  if (what === 'mail-again') return async (client) => found(await retryMails.rows(client, id), 'no_refused_mail')
+  if (what === 'cancel') return (tx) => cancelOrder(tx, id, { by: 'staff', reason: 'staff', now })
+  if (what === 'receive') return (tx) => receiveReturn(tx, id, { condition, branchId }, now)
+  if (what === 'refund-again') return async (tx) => found(await retryRefunds.rows(tx, id), 'no_failed_refund')
+  if (what === 'mail-again') return async (tx) => found(await retryMails.rows(tx, id), 'no_refused_mail')
   return undefined
 }
 

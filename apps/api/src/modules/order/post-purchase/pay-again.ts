@@ -1,5 +1,5 @@
 import { holdMs, type ProviderMethod } from '@shop/domain/payment/methods'
-import type { Client } from '../../../platform/sql/transact.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import { reacquireHolds } from '../ledger/release-holds.ts'
 import { listPayments, lockOrder } from '../order-queries.ts'
@@ -36,19 +36,19 @@ export type PaidAgain = { readonly ok: true } | { readonly ok: false; readonly c
  * unpaid.
  */
 export async function payAgain(
-  client: Client,
+  tx: Tx,
   orderId: string,
   method: ProviderMethod,
   { now, slotCapacity }: { readonly now: Date; readonly slotCapacity: number },
 ): Promise<PaidAgain> {
-  const [order] = await lockOrder.rows(client, orderId)
-  const payments = order ? await listPayments.rows(client, order.id) : []
+  const [order] = await lockOrder.rows(tx, orderId)
+  const payments = order ? await listPayments.rows(tx, order.id) : []
   if (!order || !isPayable(order, payments)) return { ok: false, code: 'order_not_payable' }
   const id = uuid7()
   const until = new Date(now.getTime() + holdMs(method))
-  const short = order.is_holding ? undefined : await reacquireHolds(client, order, id, until, slotCapacity)
+  const short = order.is_holding ? undefined : await reacquireHolds(tx, order, id, until, slotCapacity)
   if (short) return { ok: false, code: 'order_not_payable' }
-  await insertPayment.rows(client, id, order.id, method, missingOf(order, payments), until)
-  await recordEvent(client, order, 'payment_again', 'customer', { paymentId: id, method })
+  await insertPayment.rows(tx, id, order.id, method, missingOf(order, payments), until)
+  await recordEvent(tx, order, 'payment_again', 'customer', { paymentId: id, method })
   return { ok: true }
 }

@@ -1,6 +1,4 @@
-import { prepared } from '../../../platform/prepared.ts'
-
-type Nothing = Record<string, never>
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type WithdrawalRow = {
   readonly id: string
@@ -15,25 +13,28 @@ export type WithdrawalRow = {
   readonly declared_at: Date
   readonly confirmed_at: Date | null
 }
+const WITHDRAWAL =
+  'id, token, order_id, name, email, lines, refund_cents, points_back, state, declared_at, confirmed_at'
+
 export const insertWithdrawal = prepared<
   WithdrawalRow,
   [token: string, orderId: string, name: string, email: string, lines: string, refundCents: number, pointsBack: number]
 >(
   'withdrawal_insert',
   `insert into withdrawal (token, order_id, name, email, lines, refund_cents, points_back)
-   values ($1, $2, $3, $4, $5::jsonb, $6, $7) returning *`,
+   values ($1, $2, $3, $4, $5::jsonb, $6, $7) returning ${WITHDRAWAL}`,
 )
 export const findWithdrawalByToken = prepared<WithdrawalRow, [token: string]>(
   'withdrawal_by_token',
-  'select * from withdrawal where token = $1',
+  `select ${WITHDRAWAL} from withdrawal where token = $1`,
 )
 /** Excludes unconfirmed declarations and those that ended with their order: neither withdraws anything. */
 export const listWithdrawals = prepared<WithdrawalRow, [orderId: string]>(
   'withdrawal_of_order',
-  `select * from withdrawal where order_id = $1 and state not in ('declared', 'ended') order by confirmed_at`,
+  `select ${WITHDRAWAL} from withdrawal where order_id = $1 and state not in ('declared', 'ended') order by confirmed_at`,
 )
 export const setWithdrawal = prepared<
-  Nothing,
+  NoColumns,
   [id: string, state: string, refundCents: number, pointsBack: number, now: Date]
 >(
   'withdrawal_set',
@@ -43,24 +44,24 @@ export const setWithdrawal = prepared<
      refunded_at = case when $2 = 'refunded' then $5 end
    where id = $1`,
 )
-export const endWithdrawals = prepared<Nothing, [orderId: string]>(
+export const endWithdrawals = prepared<NoColumns, [orderId: string]>(
   'withdrawal_end',
   `update withdrawal set state = 'ended' where order_id = $1 and state in ('declared', 'confirmed', 'received')`,
 )
 /** A credited amount is no longer payable. */
-export const lowerInvoice = prepared<Nothing, [orderId: string, cents: number]>(
+export const lowerInvoice = prepared<NoColumns, [orderId: string, cents: number]>(
   'invoice_lower',
   `update invoice set open_cents = greatest(0, open_cents - $2) where order_id = $1 and kind = 'invoice'`,
 )
-export const setReturned = prepared<Nothing, [id: string, condition: string, branchId: number | null]>(
+export const setReturned = prepared<NoColumns, [id: string, condition: string, branchId: number | null]>(
   'withdrawal_returned',
   'update withdrawal set goods_condition = $2, branch_id = $3 where id = $1',
 )
-export const setHandedOver = prepared<Nothing, [id: string, at: Date]>(
+export const setHandedOver = prepared<NoColumns, [id: string, at: Date]>(
   'order_set_handed_over',
   'update orders set handed_over_at = coalesce(handed_over_at, $2) where id = $1',
 )
-export const setPickup = prepared<Nothing, [id: string, code: string]>(
+export const setPickup = prepared<NoColumns, [id: string, code: string]>(
   'order_set_pickup',
   `with kept as (update reservation set ends_at = null where order_id = $1 and state = 'active')
    update orders set pickup_code = coalesce(pickup_code, $2) where id = $1`,
@@ -70,7 +71,7 @@ export const listEvents = prepared<{ readonly kind: string; readonly at: Date },
   'select kind, at from order_event where order_id = $1 and to_state is not null order by id',
 )
 export const insertPayment = prepared<
-  Nothing,
+  NoColumns,
   [id: string, orderId: string, method: string, cents: number, until: Date]
 >(
   'payment_insert',
@@ -83,4 +84,18 @@ export const retryMails = prepared<{ readonly key: string }, [orderId: string]>(
   'mail_retry',
   `update order_mail set state = 'waiting', tries = 0, next_try_at = now() where order_id = $1 and state = 'refused'
    returning key`,
+)
+
+/** Payments that never reached the provider. */
+export const cancelUncreated = prepared<NoColumns, [orderId: string]>(
+  'payment_cancel_uncreated',
+  `update payment set state = 'canceled' where order_id = $1 and state = 'created' and psp_id is null`,
+)
+export const extendReservations = prepared<NoColumns, [orderId: string, until: Date]>(
+  'reservation_extend',
+  `update reservation set ends_at = $2 where order_id = $1 and state = 'active'`,
+)
+export const objectToReviews = prepared<NoColumns, [email: string]>(
+  'review_objection_add',
+  'insert into review_objection (email) values (lower($1)) on conflict do nothing',
 )

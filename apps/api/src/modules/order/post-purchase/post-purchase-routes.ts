@@ -1,10 +1,10 @@
 import { cancelOrder as cancelEndpoint, done, orderByLink, payOrder } from '@shop/contract'
 import { isProviderMethod } from '@shop/domain/payment/methods'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { refuse as refuseNow } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
-import { transact } from '../../../platform/sql/transact.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import { redirectForOrder } from '../confirm/reply.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
@@ -15,7 +15,7 @@ import { orderDetail } from './detail.ts'
 import { payAgain } from './pay-again.ts'
 
 export type AfterOptions = {
-  readonly db: Database
+  readonly db: Db
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
@@ -32,8 +32,7 @@ type Paper = { Params: { id: string; number: string }; Querystring: { signature?
 
 /** Actions that a buyer can take on an order from its page. */
 export function afterRoutes(app: FastifyInstance, { db, providers, settings, origin, secret, now }: AfterOptions) {
-  const { raw } = db
-  const access = { raw, secret }
+  const access = { db, secret }
 
   const terms = async () => {
     const { holidays, idealName } = await settings()
@@ -43,14 +42,14 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
   serve(app, orderByLink, async (request) => {
     const order = await orderFor(access, request, request.params.id, request.query.signature)
     if (!order) return refuse('order_not_found')
-    return answer(200, done(await orderDetail(raw, order.id, secret, await terms())))
+    return answer(200, done(await orderDetail(db, order.id, secret, await terms())))
   })
 
   serve(app, cancelEndpoint, async (request) => {
     const order = await orderFor(access, request, request.params.id, request.body.signature)
     if (!order) return refuse('order_not_found')
-    const cancelled = await transact(raw, request.id, (client) =>
-      cancelOrder(client, order.id, { by: 'customer', reason: 'buyer', now: now() }),
+    const cancelled = await transaction(db, request.id, (tx) =>
+      cancelOrder(tx, order.id, { by: 'customer', reason: 'buyer', now: now() }),
     )
     if (!cancelled.ok) return refuse('order_under_way')
     // Cancel open payments so that the order can no longer be paid. If a payment still arrives, it is refunded.
@@ -59,7 +58,7 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
       await provider
         ?.cancel(pspId)
         .catch((error: Error) => request.log.warn({ err: error }, 'payment cancellation failed; payment stays open'))
-    return answer(200, done(await orderDetail(raw, order.id, secret, await terms())))
+    return answer(200, done(await orderDetail(db, order.id, secret, await terms())))
   })
 
   serve(app, payOrder, async (request) => {
@@ -69,9 +68,7 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
     if (!provider || !isProviderMethod(method)) return refuse('payment_method_unavailable')
-    const paid = await transact(raw, request.id, (client) =>
-      payAgain(client, order.id, method, { now: now(), slotCapacity }),
-    )
+    const paid = await transaction(db, request.id, (tx) => payAgain(tx, order.id, method, { now: now(), slotCapacity }))
     if (!paid.ok) return refuse(paid.code)
     const deps = { db, provider, origin, secret, webhookUrl: providers.webhookUrl }
     const { redirectUrl } = await redirectForOrder(deps, order.id, request.log as FastifyBaseLogger)
@@ -82,7 +79,7 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
   app.get<Paper>(`${orderByLink.url}/papers/:number.pdf`, async (request, reply) => {
     const { id, number } = request.params
     const order = await orderFor(access, request, id, request.query.signature)
-    const paper = order ? (await listInvoices.rows(raw, order.id)).find((one) => one.number === number) : undefined
+    const paper = order ? (await listInvoices.rows(db, order.id)).find((one) => one.number === number) : undefined
     if (!order || !paper) return refuseNow(request, reply, 'order_not_found')
     return reply
       .header('cache-control', 'private, no-store')

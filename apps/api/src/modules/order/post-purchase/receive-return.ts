@@ -1,5 +1,5 @@
 import { allowsAfter, earnedAfter, endedBy, splitRefund } from '@shop/domain/order/give-back'
-import type { Client } from '../../../platform/sql/transact.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { heldBy } from '../ledger/held.ts'
 import { changeCredit, changePoints, returnStock } from '../ledger/take-queries.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
@@ -28,10 +28,10 @@ export type TakenBack =
  * Receives the goods of confirmed withdrawals and corrects stock, money and points once. If nothing of the order is
  * left it ends: `cancelled` if the goods never left, otherwise `returned`.
  */
-export async function receiveReturn(client: Client, orderId: string, handedIn: Return, now: Date): Promise<TakenBack> {
-  const [order] = await lockOrder.rows(client, orderId)
+export async function receiveReturn(tx: Tx, orderId: string, handedIn: Return, now: Date): Promise<TakenBack> {
+  const [order] = await lockOrder.rows(tx, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
-  const withdrawals = await listWithdrawals.rows(client, orderId)
+  const withdrawals = await listWithdrawals.rows(tx, orderId)
   const waiting = withdrawals.filter(({ state }) => state === 'confirmed')
   if (waiting.length === 0 || !allowsAfter(order.state, 'receive')) return { ok: true, count: 0 }
   const hasLeft = endedBy(order.state) === 'returned'
@@ -40,12 +40,12 @@ export async function receiveReturn(client: Client, orderId: string, handedIn: R
   const branchId = hasLeft ? (handedIn.branchId ?? order.branch_id) : null
   if (condition === undefined) return { ok: false, code: 'condition_missing' }
   if (hasLeft && branchId === null) return { ok: false, code: 'branch_missing' }
-  const lines = await listOrderLines.rows(client, orderId)
+  const lines = await listOrderLines.rows(tx, orderId)
   const isAll = toWithdrawLines(lines, withdrawals).every(({ gone, quantity }) => gone === quantity)
   // No goods left and none remain on order: the cancellation releases everything and ends the withdrawals.
-  if (isAll && !hasLeft) await cancelOrder(client, orderId, { by: 'staff', reason: 'withdrawn', now })
-  else await settleAll(client, order, lines, withdrawals, { condition, branchId, now })
-  if (isAll && hasLeft) await transitionOrder(client, order, { to: 'returned', by: 'staff' })
+  if (isAll && !hasLeft) await cancelOrder(tx, orderId, { by: 'staff', reason: 'withdrawn', now })
+  else await settleAll(tx, order, lines, withdrawals, { condition, branchId, now })
+  if (isAll && hasLeft) await transitionOrder(tx, order, { to: 'returned', by: 'staff' })
   return { ok: true, count: waiting.length }
 }
 
@@ -53,7 +53,7 @@ type Arrived = { readonly condition: Condition; readonly branchId: number | null
 
 /** Changes points, then credit, then stock: the lock order that placing an order uses, to avoid deadlocks. */
 async function settleAll(
-  client: Client,
+  tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   withdrawals: readonly WithdrawalRow[],
@@ -63,10 +63,10 @@ async function settleAll(
   let worthBack = withdrawals.reduce((sum, one) => sum + (one.state === 'refunded' ? worthOf(one) : 0), 0)
   for (const withdrawal of waiting) {
     worthBack += worthOf(withdrawal)
-    await settle(client, order, withdrawal, worthBack, now)
+    await settle(tx, order, withdrawal, worthBack, now)
   }
-  for (const { id } of waiting) await setReturned.rows(client, id, condition, branchId)
-  await restock(client, order.id, piecesOf(lines, waiting), condition, branchId)
+  for (const { id } of waiting) await setReturned.rows(tx, id, condition, branchId)
+  await restock(tx, order.id, piecesOf(lines, waiting), condition, branchId)
 }
 
 /** Returned products in the fixed order in which stock is locked. */
@@ -81,36 +81,36 @@ const piecesOf = (lines: readonly OrderLineRow[], waiting: readonly WithdrawalRo
 
 const worthOf = ({ refund_cents, points_back }: WithdrawalRow) => refund_cents + points_back
 
-async function settle(client: Client, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
+async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
   const { id, refund_cents: cents, points_back: due } = withdrawal
-  const held = await heldBy(client, order.id)
+  const held = await heldBy(tx, order.id)
   const refund = splitRefund(cents, due, held)
   const { points, fromOpenCents: open, fromInvoicedCents: invoiced } = refund
-  await refundOrder(client, order, refund.toPaymentCents, 'withdrawn', `withdrawal.${id}`)
-  if (points > 0) await changePoints.rows(client, order.customer_id, points, order.id, 'redeem_back', id)
+  await refundOrder(tx, order, refund.toPaymentCents, 'withdrawn', `withdrawal.${id}`)
+  if (points > 0) await changePoints.rows(tx, order.customer_id, points, order.id, 'redeem_back', id)
   const kept = earnedAfter(order, worthBack)
   if (order.handed_over_at !== null && held.earned > kept)
-    await changePoints.rows(client, order.customer_id, kept - held.earned, order.id, 'earn_back', id)
-  if (open > 0) await changeCredit.rows(client, order.customer_id, -open, 0, order.id, 'order_back', id)
+    await changePoints.rows(tx, order.customer_id, kept - held.earned, order.id, 'earn_back', id)
+  if (open > 0) await changeCredit.rows(tx, order.customer_id, -open, 0, order.id, 'order_back', id)
   if (invoiced > 0) {
-    await changeCredit.rows(client, order.customer_id, 0, -invoiced, order.id, 'credit', id)
-    await lowerInvoice.rows(client, order.id, invoiced)
+    await changeCredit.rows(tx, order.customer_id, 0, -invoiced, order.id, 'credit', id)
+    await lowerInvoice.rows(tx, order.id, invoiced)
   }
-  await setWithdrawal.rows(client, id, 'refunded', cents, points, now)
-  await recordEvent(client, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
+  await setWithdrawal.rows(tx, id, 'refunded', cents, points, now)
+  await recordEvent(tx, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
   // An order still to be paid at the counter costs less there, so no money is refunded.
   if (refund.restCents < cents || points > 0 || order.handed_over_at !== null)
-    await queueMail(client, order, 'refunded', { cents, worthCents: cents + points }, id)
+    await queueMail(tx, order, 'refunded', { cents, worthCents: cents + points }, id)
 }
 
 /** Restocks only goods that are as new, in the branch that received them. */
 async function restock(
-  client: Client,
+  tx: Tx,
   orderId: string,
   pieces: ReturnType<typeof piecesOf>,
   condition: Condition,
   branchId: number | null,
 ) {
   for (const { productId, quantity } of pieces)
-    await returnStock.rows(client, orderId, productId, quantity, branchId, condition === 'as_new')
+    await returnStock.rows(tx, orderId, productId, quantity, branchId, condition === 'as_new')
 }

@@ -1,12 +1,13 @@
 import { BRAND } from '@shop/domain/brand'
 import { COMPANY } from '@shop/domain/company'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { isSignature, REVIEW_STOP_PATH } from '../names.ts'
 import { findOrderByPublicId } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import { objectToReviews } from './post-purchase-queries.ts'
 
-type Options = { readonly db: Database; readonly secret: string }
+type Options = { readonly db: Db; readonly secret: string }
 type Link = { Querystring: { id?: string; s?: string } }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -46,7 +47,7 @@ export function reviewStopRoutes(app: FastifyInstance, options: Options) {
 
 function stopRoutes(app: FastifyInstance, { db, secret }: Options) {
   const orderOf = async ({ id = '', s = '' }: Link['Querystring']): Promise<OrderRow | undefined> =>
-    isSignature(secret, id, s) ? (await findOrderByPublicId.rows(db.raw, id))[0] : undefined
+    isSignature(secret, id, s) ? (await findOrderByPublicId.rows(db, id))[0] : undefined
 
   app.get<Link>(REVIEW_STOP_PATH, async ({ query }, reply) => {
     const order = await orderOf(query)
@@ -62,10 +63,7 @@ function stopRoutes(app: FastifyInstance, { db, secret }: Options) {
   app.post<Link>(REVIEW_STOP_PATH, async ({ query }, reply) => {
     const order = await orderOf(query)
     const words = WORDS[order?.locale ?? 'nl']
-    if (order)
-      await db.raw.query('insert into review_objection (email) values (lower($1)) on conflict do nothing', [
-        order.email,
-      ])
+    if (order) await objectToReviews.rows(db, order.email)
     return reply
       .code(order ? 200 : 404)
       .header('cache-control', 'private, no-store')

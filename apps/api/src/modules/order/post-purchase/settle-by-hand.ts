@@ -1,4 +1,4 @@
-import type { Client } from '../../../platform/sql/transact.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { reacquireHolds } from '../ledger/release-holds.ts'
 import { claimStock } from '../ledger/take-queries.ts'
 import { listPayments, lockOrder } from '../order-queries.ts'
@@ -7,6 +7,7 @@ import { refundPayment } from '../settle/refund.ts'
 import { acceptStated, dismissMismatch } from '../settle/settle-queries.ts'
 import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { extendReservations } from './post-purchase-queries.ts'
 
 export const SETTLEMENTS = ['accept', 'ask', 'refund', 'dismiss'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
@@ -24,30 +25,30 @@ const isStated = ({ mismatch, stated_state, stated_cents }: PaymentRow) =>
  * `accept` continues with the amount paid. `ask` requests the rest from the buyer. `refund` refunds everything and ends
  * the order. `dismiss` discards a mismatch that moved no money.
  */
-export async function settleByHand(client: Client, orderId: string, how: Settlement, terms: Terms): Promise<Settled> {
-  const [order] = await lockOrder.rows(client, orderId)
+export async function settleByHand(tx: Tx, orderId: string, how: Settlement, terms: Terms): Promise<Settled> {
+  const [order] = await lockOrder.rows(tx, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
-  const payment = (await listPayments.rows(client, orderId)).find(isStated)
+  const payment = (await listPayments.rows(tx, orderId)).find(isStated)
   if (how === 'dismiss') {
-    await dismissMismatch.rows(client, orderId)
-    await recordEvent(client, order, 'mismatch_dismissed', 'staff')
+    await dismissMismatch.rows(tx, orderId)
+    await recordEvent(tx, order, 'mismatch_dismissed', 'staff')
     return { ok: true }
   }
   if (order.state === 'paid_short' && how !== 'ask')
-    return how === 'accept' ? goOn(client, order, terms) : end(client, order, terms)
+    return how === 'accept' ? goOn(tx, order, terms) : end(tx, order, terms)
   if (!payment) return { ok: false, code: 'nothing_to_settle' }
-  return settleAmount(client, order, payment, how, terms)
+  return settleAmount(tx, order, payment, how, terms)
 }
 
 async function settleAmount(
-  client: Client,
+  tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   how: 'accept' | 'ask' | 'refund',
   terms: Terms,
 ): Promise<Settled> {
   const stated = payment.stated_cents ?? 0
-  const paidBefore = (await listPayments.rows(client, order.id)).reduce(
+  const paidBefore = (await listPayments.rows(tx, order.id)).reduce(
     (sum, one) => sum + (one.state === 'paid' ? one.amount_cents - one.refunded_cents : 0),
     0,
   )
@@ -55,49 +56,46 @@ async function settleAmount(
   // An order that has ended cannot accept money, so only a refund is possible.
   if (order.state !== 'mismatch' && how !== 'refund') return { ok: false, code: 'nothing_to_settle' }
   const waived = how === 'accept' ? Math.max(0, missing) : 0
-  const [accepted] = await acceptStated.rows(client, payment.id, waived)
+  const [accepted] = await acceptStated.rows(tx, payment.id, waived)
   if (!accepted) return { ok: false, code: 'nothing_to_settle' }
-  await recordEvent(client, order, 'mismatch_settled', 'staff', {
+  await recordEvent(tx, order, 'mismatch_settled', 'staff', {
     how,
     paymentId: payment.id,
     statedCents: stated,
     missing,
   })
   if (how === 'refund' && order.state !== 'mismatch') {
-    await refundPayment(client, accepted, stated, 'staff', 'mismatch')
+    await refundPayment(tx, accepted, stated, 'staff', 'mismatch')
     return { ok: true }
   }
-  if (how === 'refund') return end(client, order, terms)
-  if (how === 'ask' && missing > 0) return askRest(client, order, missing, terms)
-  const done = await goOn(client, order, terms)
-  if (done.ok && missing < 0) await refundPayment(client, accepted, -missing, 'overpaid', 'overpaid')
+  if (how === 'refund') return end(tx, order, terms)
+  if (how === 'ask' && missing > 0) return askRest(tx, order, missing, terms)
+  const done = await goOn(tx, order, terms)
+  if (done.ok && missing < 0) await refundPayment(tx, accepted, -missing, 'overpaid', 'overpaid')
   return done
 }
 
 /** Marks the order as paid, as if the payment had matched. */
-async function goOn(client: Client, order: OrderRow, { slotCapacity }: Terms): Promise<Settled> {
+async function goOn(tx: Tx, order: OrderRow, { slotCapacity }: Terms): Promise<Settled> {
   const part = `settled.${Date.now()}`
-  const short = order.is_holding ? undefined : await reacquireHolds(client, order, part, null, slotCapacity)
+  const short = order.is_holding ? undefined : await reacquireHolds(tx, order, part, null, slotCapacity)
   if (short) return { ok: false, code: 'still_short' }
-  await claimStock.rows(client, order.id)
-  await transitionOrder(client, order, { to: 'paid', by: 'staff', ground: 'psp_paid' })
-  await queueMail(client, order, 'paid')
+  await claimStock.rows(tx, order.id)
+  await transitionOrder(tx, order, { to: 'paid', by: 'staff', ground: 'psp_paid' })
+  await queueMail(tx, order, 'paid')
   return { ok: true }
 }
 
 /** Holds the goods while the buyer pays the rest. If the rest does not arrive, the order expires. */
-async function askRest(client: Client, order: OrderRow, cents: number, { now }: Terms): Promise<Settled> {
+async function askRest(tx: Tx, order: OrderRow, cents: number, { now }: Terms): Promise<Settled> {
   const holdsUntil = new Date(now.getTime() + ASK_DAYS * 86_400_000)
-  await transitionOrder(client, order, { to: 'awaiting_payment', by: 'staff', holdsUntil })
-  await client.query(`update reservation set ends_at = $2 where order_id = $1 and state = 'active'`, [
-    order.id,
-    holdsUntil,
-  ])
-  await queueMail(client, order, 'rest', { cents })
+  await transitionOrder(tx, order, { to: 'awaiting_payment', by: 'staff', holdsUntil })
+  await extendReservations.rows(tx, order.id, holdsUntil)
+  await queueMail(tx, order, 'rest', { cents })
   return { ok: true }
 }
 
-async function end(client: Client, order: OrderRow, { now }: Terms): Promise<Settled> {
-  const cancelled = await cancelOrder(client, order.id, { by: 'staff', reason: 'staff', now })
+async function end(tx: Tx, order: OrderRow, { now }: Terms): Promise<Settled> {
+  const cancelled = await cancelOrder(tx, order.id, { by: 'staff', reason: 'staff', now })
   return cancelled.ok ? { ok: true } : { ok: false, code: cancelled.code }
 }

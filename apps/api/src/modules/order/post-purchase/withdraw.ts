@@ -10,7 +10,7 @@ import {
   type WithdrawalRefusal,
 } from '@shop/domain/order/withdrawal'
 import { accept, refuse } from '@shop/domain/result'
-import type { Client } from '../../../platform/sql/transact.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { newPublicId } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
@@ -56,10 +56,10 @@ export const toWithdrawLines = (
   }))
 
 /** Refund value of these parts in money and points, given earlier refunds. */
-async function weigh(client: Client, order: OrderRow, parts: readonly Part[], terms: Terms) {
+async function weigh(tx: Tx, order: OrderRow, parts: readonly Part[], terms: Terms) {
   if (!isWithdrawable(order, terms)) return refuse('withdrawal_over')
-  const before = await listWithdrawals.rows(client, order.id)
-  const lines = await listOrderLines.rows(client, order.id)
+  const before = await listWithdrawals.rows(tx, order.id)
+  const lines = await listOrderLines.rows(tx, order.id)
   const worth = refundValue(toWithdrawLines(lines, before), parts, order.delivery_cents + order.pallet_cents)
   if (!worth.ok) return worth
   const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
@@ -86,17 +86,17 @@ export function itemsText(
 
 /** Step 1: stores the declaration and its refund value. The order does not change yet. */
 export async function declare(
-  client: Client,
+  tx: Tx,
   orderId: string,
   who: { readonly name: string; readonly email: string; readonly parts: readonly Part[] },
   terms: Terms,
 ): Promise<Declared> {
-  const [order] = await lockOrder.rows(client, orderId)
+  const [order] = await lockOrder.rows(tx, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
-  const worth = await weigh(client, order, who.parts, terms)
+  const worth = await weigh(tx, order, who.parts, terms)
   if (!worth.ok) return worth
   const [withdrawal] = await insertWithdrawal.rows(
-    client,
+    tx,
     newPublicId(),
     order.id,
     who.name,
@@ -110,19 +110,19 @@ export async function declare(
 }
 
 /** Step 2: confirms the withdrawal and queues a mail with its content and time. A repeated request changes nothing. */
-export async function confirmDeclared(client: Client, token: string, terms: Terms): Promise<Declared> {
-  const [found] = await findWithdrawalByToken.rows(client, token)
-  const [order] = found ? await lockOrder.rows(client, found.order_id) : []
-  const [withdrawal] = order ? await findWithdrawalByToken.rows(client, token) : []
+export async function confirmDeclared(tx: Tx, token: string, terms: Terms): Promise<Declared> {
+  const [found] = await findWithdrawalByToken.rows(tx, token)
+  const [order] = found ? await lockOrder.rows(tx, found.order_id) : []
+  const [withdrawal] = order ? await findWithdrawalByToken.rows(tx, token) : []
   if (!order || !withdrawal) return { ok: false, code: 'order_not_found' }
   if (withdrawal.state !== 'declared') return { ok: true, withdrawal }
-  const worth = await weigh(client, order, withdrawal.lines, terms)
+  const worth = await weigh(tx, order, withdrawal.lines, terms)
   if (!worth.ok) return worth
-  await setWithdrawal.rows(client, withdrawal.id, 'confirmed', worth.value.cents, worth.value.points, terms.now)
-  await recordEvent(client, order, 'withdrawn', 'customer', { withdrawalId: withdrawal.id })
+  await setWithdrawal.rows(tx, withdrawal.id, 'confirmed', worth.value.cents, worth.value.points, terms.now)
+  await recordEvent(tx, order, 'withdrawn', 'customer', { withdrawalId: withdrawal.id })
   const items = itemsText(worth.value.lines, withdrawal.lines)
   await queueMail(
-    client,
+    tx,
     order,
     'withdrawn',
     { at: terms.now.toISOString(), items, cents: worth.value.cents },

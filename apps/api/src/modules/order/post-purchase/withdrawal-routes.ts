@@ -4,9 +4,9 @@ import { dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
 import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
-import { transact } from '../../../platform/sql/transact.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import type { PaymentSettings } from '../../payment/index.ts'
 import { findOrderByNumber } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -17,7 +17,7 @@ import { listWithdrawals } from './post-purchase-queries.ts'
 import { confirmDeclared, declare, isWithdrawable, receiptOf } from './withdraw.ts'
 
 export type WithdrawalOptions = {
-  readonly db: Database
+  readonly db: Db
   readonly settings: () => Promise<PaymentSettings>
   readonly now: () => Date
 }
@@ -34,11 +34,10 @@ const refuse = refuseBy({
  * needed.
  */
 export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: WithdrawalOptions) {
-  const { raw } = db
   const terms = async () => ({ now: now(), holidays: (await settings()).holidays })
 
   async function find(number: string, email: string): Promise<OrderRow | undefined> {
-    const [order] = await findOrderByNumber.rows(raw, number.trim().toUpperCase())
+    const [order] = await findOrderByNumber.rows(db, number.trim().toUpperCase())
     return order && order.email.toLowerCase() === email.trim().toLowerCase() ? order : undefined
   }
 
@@ -46,14 +45,14 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
     const order = await find(request.body.orderNumber, request.body.email)
     if (!order) return refuse('order_not_found')
     const given = await terms()
-    const [view] = await findViewById.rows(raw, order.id)
+    const [view] = await findViewById.rows(db, order.id)
     return answer(
       200,
       done({
         orderNumber: order.number,
         canWithdraw: isWithdrawable(order, given),
         withdrawUntil: withdrawUntil(receiptOf(order, given)) ?? null,
-        lines: toLines(view?.lines ?? [], await listWithdrawals.rows(raw, order.id)),
+        lines: toLines(view?.lines ?? [], await listWithdrawals.rows(db, order.id)),
       }),
     )
   })
@@ -63,12 +62,10 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
     const order = await find(orderNumber, email)
     if (!order) return refuse('order_not_found')
     const given = await terms()
-    const declared = await transact(raw, request.id, (client) =>
-      declare(client, order.id, { name, email, parts }, given),
-    )
+    const declared = await transaction(db, request.id, (tx) => declare(tx, order.id, { name, email, parts }, given))
     if (!declared.ok) return refuse(declared.code)
     const { token, refund_cents, points_back } = declared.withdrawal
-    const [view] = await findViewById.rows(raw, order.id)
+    const [view] = await findViewById.rows(db, order.id)
     return answer(
       200,
       done({
@@ -86,7 +83,7 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
 
   serve(app, confirmWithdrawal, async (request) => {
     const given = await terms()
-    const confirmed = await transact(raw, request.id, (client) => confirmDeclared(client, request.body.token, given))
+    const confirmed = await transaction(db, request.id, (tx) => confirmDeclared(tx, request.body.token, given))
     if (!confirmed.ok) return confirmed.code === 'line_not_found' ? refuse('order_not_found') : refuse(confirmed.code)
     const { refund_cents, confirmed_at } = confirmed.withdrawal
     const at = confirmed_at ?? given.now

@@ -1,29 +1,28 @@
-import { prepared } from '../../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import { PAYMENT } from '../order-queries.ts'
 import type { PaymentRow } from '../order-row.ts'
-
-type Nothing = Record<string, never>
 
 export const findPaymentByPspId = prepared<PaymentRow, [pspId: string]>(
   'payment_by_psp_id',
-  'select * from payment where psp_id = $1',
+  `select ${PAYMENT} from payment where psp_id = $1`,
 )
 export const findPaymentById = prepared<PaymentRow, [id: string]>(
   'payment_by_id',
-  'select * from payment where id = $1',
+  `select ${PAYMENT} from payment where id = $1`,
 )
 export const lockPayment = prepared<PaymentRow, [id: string]>(
   'payment_lock',
-  'select * from payment where id = $1 for update',
+  `select ${PAYMENT} from payment where id = $1 for update`,
 )
-export const setPaymentState = prepared<Nothing, [id: string, state: string]>(
+export const setPaymentState = prepared<NoColumns, [id: string, state: string]>(
   'payment_set_state',
   'update payment set state = $2, checked_at = now(), updated_at = now() where id = $1',
 )
-export const touchPayment = prepared<Nothing, [id: string]>(
+export const touchPayment = prepared<NoColumns, [id: string]>(
   'payment_touch',
   'update payment set checked_at = now() where id = $1',
 )
-export const noteMismatch = prepared<Nothing, [id: string, what: string, statedCents: number, statedState: string]>(
+export const noteMismatch = prepared<NoColumns, [id: string, what: string, statedCents: number, statedState: string]>(
   'payment_mismatch',
   `update payment set mismatch = $2, stated_cents = $3, stated_state = $4, checked_at = now(), updated_at = now()
    where id = $1`,
@@ -32,14 +31,14 @@ export const noteMismatch = prepared<Nothing, [id: string, what: string, statedC
 export const acceptStated = prepared<PaymentRow, [id: string, waivedCents: number]>(
   'payment_accept_stated',
   `update payment set amount_cents = stated_cents, state = 'paid', mismatch = null, waived_cents = $2, updated_at = now()
-   where id = $1 and mismatch = 'amount' and stated_state = 'paid' and stated_cents > 0 returning *`,
+   where id = $1 and mismatch = 'amount' and stated_state = 'paid' and stated_cents > 0 returning ${PAYMENT}`,
 )
-export const dismissMismatch = prepared<Nothing, [orderId: string]>(
+export const dismissMismatch = prepared<NoColumns, [orderId: string]>(
   'payment_dismiss_mismatch',
   `update payment set mismatch = null, updated_at = now()
    where order_id = $1 and mismatch is not null and not (mismatch = 'amount' and stated_state = 'paid')`,
 )
-export const savePspId = prepared<Nothing, [id: string, pspId: string]>(
+export const savePspId = prepared<NoColumns, [id: string, pspId: string]>(
   'payment_keep_psp_id',
   'update payment set psp_id = $2 where id = $1 and psp_id is null',
 )

@@ -1,13 +1,13 @@
 import { isUuid } from '@shop/domain/uuid'
-import type pg from 'pg'
+import type { Db } from '../../../platform/db.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../platform/outgoing/payment-provider.ts'
-import { transact } from '../../../platform/sql/transact.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import type { PaymentRow } from '../order-row.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import { findPaymentById, findPaymentByPspId, savePspId } from './settle-queries.ts'
 
 export type SyncDeps = {
-  readonly raw: pg.Pool
+  readonly db: Db
   readonly provider: PaymentProvider
   readonly slotCapacity: number
   readonly now: () => Date
@@ -15,21 +15,21 @@ export type SyncDeps = {
 }
 
 /** If the provider's reply to the creation was lost, the payment id in its metadata identifies the payment. */
-async function paymentOf(raw: pg.Pool, said: ProviderPayment): Promise<PaymentRow | undefined> {
-  const [known] = await findPaymentByPspId.rows(raw, said.pspId)
+async function paymentOf(db: Db, said: ProviderPayment): Promise<PaymentRow | undefined> {
+  const [known] = await findPaymentByPspId.rows(db, said.pspId)
   if (known || said.paymentId === undefined || !isUuid(said.paymentId)) return known
-  await savePspId.rows(raw, said.paymentId, said.pspId)
-  const [kept] = await findPaymentById.rows(raw, said.paymentId)
+  await savePspId.rows(db, said.paymentId, said.pspId)
+  const [kept] = await findPaymentById.rows(db, said.paymentId)
   return kept?.psp_id === said.pspId ? kept : undefined
 }
 
 /** Fetches the payment from the provider and updates the order. Used by webhook, worker and return page alike. */
 export async function syncPayment(deps: SyncDeps, pspId: string, requestId: string): Promise<Applied | undefined> {
   const said = await deps.provider.fetch(pspId)
-  const payment = await paymentOf(deps.raw, said)
+  const payment = await paymentOf(deps.db, said)
   if (!payment) return undefined
-  const applied = await transact(deps.raw, requestId, (client) =>
-    applyPayment(client, payment, said, {
+  const applied = await transaction(deps.db, requestId, (tx) =>
+    applyPayment(tx, payment, said, {
       mode: deps.provider.mode,
       slotCapacity: deps.slotCapacity,
       now: deps.now(),

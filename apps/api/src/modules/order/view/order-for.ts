@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { Db } from '../../../platform/db.ts'
 import { isSignature } from '../names.ts'
 import { findOrderByPublicId } from '../order-queries.ts'
 import { isErased, type OrderRow } from '../order-row.ts'
 
-type Access = { readonly raw: pg.Pool; readonly secret: string }
+type Access = { readonly db: Db; readonly secret: string }
 
 export const isBuyer = ({ caller }: Pick<FastifyRequest, 'caller'>, order: OrderRow): boolean =>
   caller.kind === 'customer' && caller.customerId === order.customer_id
@@ -14,12 +14,12 @@ export const isBuyer = ({ caller }: Pick<FastifyRequest, 'caller'>, order: Order
  * existence is not disclosed.
  */
 export async function orderFor(
-  { raw, secret }: Access,
+  { db, secret }: Access,
   request: Pick<FastifyRequest, 'caller'>,
   id: string,
   signature: string | undefined,
 ): Promise<OrderRow | undefined> {
-  const [order] = await findOrderByPublicId.rows(raw, id)
+  const [order] = await findOrderByPublicId.rows(db, id)
   if (!order || isErased(order)) return undefined
   return isBuyer(request, order) || (signature !== undefined && isSignature(secret, id, signature)) ? order : undefined
 }

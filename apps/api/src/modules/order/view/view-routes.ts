@@ -1,7 +1,7 @@
 import { done, openOrders, orderOfCart, orderSuccess, paymentState } from '@shop/contract'
 import { toEuros } from '@shop/domain/money'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
@@ -27,7 +27,7 @@ const WIRE = {
 } as const
 
 export type ViewOptions = {
-  readonly db: Database
+  readonly db: Db
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
@@ -38,10 +38,9 @@ export type ViewOptions = {
 
 export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
   const { db, providers, settings, origin, secret, now, onApplied } = options
-  const { raw } = db
 
   serve(app, openOrders, async ({ caller }) => {
-    const rows = caller.kind === 'customer' ? await listOpenOrders.rows(raw, caller.customerId) : []
+    const rows = caller.kind === 'customer' ? await listOpenOrders.rows(db, caller.customerId) : []
     const orders = rows.map(({ public_id, number, to_pay_cents, holds_until }) => ({
       id: public_id,
       orderNumber: number,
@@ -52,26 +51,26 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
   })
 
   serve(app, orderOfCart, async (request) => {
-    const [order] = await findOrderOfCart.rows(raw, request.params.cartId, customerOf(request).customerId)
+    const [order] = await findOrderOfCart.rows(db, request.params.cartId, customerOf(request).customerId)
     return answer(200, done({ orderId: order?.public_id ?? null }))
   })
 
   serve(app, orderSuccess, async (request) => {
-    const [row] = await findView.rows(raw, request.params.id)
+    const [row] = await findView.rows(db, request.params.id)
     if (row?.order.customer_id !== customerOf(request).customerId) return refuse('order_not_found')
     return answer(200, done(toOrderView(row)))
   })
 
   /** Called by the return page. Fetches the state from the provider, whatever the return URL says. */
   serve(app, paymentState, async (request) => {
-    const order = await orderFor({ raw, secret }, request, request.params.orderId, request.query.signature)
+    const order = await orderFor({ db, secret }, request, request.params.orderId, request.query.signature)
     if (!order) return refuse('order_not_found')
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
-    const payment = (await listPayments.rows(raw, order.id)).at(-1)
+    const payment = (await listPayments.rows(db, order.id)).at(-1)
     const log = request.log as FastifyBaseLogger
     if (order.state === 'awaiting_payment' && payment?.psp_id && provider)
-      await syncPayment({ raw, provider, slotCapacity, now, onApplied }, payment.psp_id, request.id).catch(
+      await syncPayment({ db, provider, slotCapacity, now, onApplied }, payment.psp_id, request.id).catch(
         (error: Error) => log.warn({ err: error }, 'payment provider unavailable; returning the stored state'),
       )
     return answer(200, done({ ...(await stateOf(order, provider, log)), isOwn: isBuyer(request, order) }))
@@ -82,8 +81,8 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
     provider: ReturnType<Providers['forMode']>,
     log: FastifyBaseLogger,
   ) {
-    const [order] = await findOrderByPublicId.rows(raw, public_id)
-    const payment = (await listPayments.rows(raw, id)).at(-1)
+    const [order] = await findOrderByPublicId.rows(db, public_id)
+    const payment = (await listPayments.rows(db, id)).at(-1)
     if (order && order.state !== 'awaiting_payment' && order.state !== 'cancelled')
       return { state: 'paid' as const, redirectUrl: thanksUrl(origin, public_id, locale) }
     const state = payment ? WIRE[payment.state] : ('cancelled' as const)

@@ -1,7 +1,8 @@
 import { dayAt } from '@shop/domain/dates'
 import { remindsUntil, reviewWindow } from '@shop/domain/order/pickup'
+import type { Tx } from '../../../platform/db.ts'
 import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
-import { type Client, transact } from '../../../platform/sql/transact.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { findOrder, listPayments } from '../order-queries.ts'
 import { cancelOrder } from '../post-purchase/cancel-order.ts'
 import { syncPayment } from '../settle/sync-payment.ts'
@@ -17,19 +18,19 @@ const isOver = (state: string) => ['paid', 'failed', 'canceled', 'expired'].incl
  * cannot be paid for.
  */
 export async function expireOverdueOrders(context: WorkerContext): Promise<number> {
-  const rows = await listOverdue.rows(context.db.raw, context.now(), MOST)
+  const rows = await listOverdue.rows(context.db, context.now(), MOST)
   return each(rows, context.onError, async ({ id, state }) => {
     const reason = state === 'ready' ? 'not_collected' : 'overdue'
     if (!(await closePayments(context, id))) return false
-    return transact(context.db.raw, `overdue:${id}`, (client) =>
-      cancelOrder(client, id, { by: 'shop', reason, now: context.now() }),
+    return transaction(context.db, `overdue:${id}`, (tx) =>
+      cancelOrder(tx, id, { by: 'shop', reason, now: context.now() }),
     )
   })
 }
 
 /** Returns true if no payment of the order can succeed any more. */
 async function closePayments({ db, provider, sync, now }: WorkerContext, orderId: string): Promise<boolean> {
-  for (const payment of await listPayments.rows(db.raw, orderId)) {
+  for (const payment of await listPayments.rows(db, orderId)) {
     if (isOver(payment.state)) continue
     if (!provider || !sync) return false
     if (payment.psp_id === null) continue
@@ -41,37 +42,37 @@ async function closePayments({ db, provider, sync, now }: WorkerContext, orderId
     const after = await syncPayment(sync, payment.psp_id, `overdue:${orderId}`)
     if (!after || !isOver(after.state)) return false
   }
-  const [order] = await findOrder.rows(db.raw, orderId)
+  const [order] = await findOrder.rows(db, orderId)
   return order?.holds_until !== null && order?.holds_until !== undefined && order.holds_until <= now()
 }
 
 /** Reminds the customer once before uncollected goods are released. */
 export const remindPickups = (context: WorkerContext): Promise<number> =>
-  queueEach(context, 'reminder', (client) => claimReminders.rows(client, remindsUntil(context.now()), MOST))
+  queueEach(context, 'reminder', (tx) => claimReminders.rows(tx, remindsUntil(context.now()), MOST))
 
 /** Sends one review invitation after handover. */
 export function inviteReviews(context: WorkerContext): Promise<number> {
   const { from, to } = reviewWindow(context.now())
-  return queueEach(context, 'review', async (client) =>
-    (await claimReviews.rows(client, from, to, MOST)).filter(({ is_wanted }) => is_wanted),
+  return queueEach(context, 'review', async (tx) =>
+    (await claimReviews.rows(tx, from, to, MOST)).filter(({ is_wanted }) => is_wanted),
   )
 }
 
 /** Notifies the customer once that the promised day was missed and that the order may be cancelled. */
 export const notifyLateOrders = (context: WorkerContext): Promise<number> =>
-  queueEach(context, 'late', (client) => claimLate.rows(client, dayAt(context.now()), MOST))
+  queueEach(context, 'late', (tx) => claimLate.rows(tx, dayAt(context.now()), MOST))
 
 /** Marks and queues in one transaction, so that a crashed worker leaves neither. */
 async function queueEach(
   { db }: WorkerContext,
   kind: MailKind,
-  claim: (client: Client) => Promise<readonly { readonly id: string }[]>,
+  claim: (tx: Tx) => Promise<readonly { readonly id: string }[]>,
 ): Promise<number> {
-  const { count } = await transact(db.raw, `mails:${kind}`, async (client) => {
-    const rows = await claim(client)
+  const { count } = await transaction(db, `mails:${kind}`, async (tx) => {
+    const rows = await claim(tx)
     for (const { id } of rows) {
-      const [order] = await findOrder.rows(client, id)
-      if (order) await queueMail(client, order, kind)
+      const [order] = await findOrder.rows(tx, id)
+      if (order) await queueMail(tx, order, kind)
     }
     return { ok: true, count: rows.length }
   })

@@ -1,5 +1,5 @@
 import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
-import { transact } from '../../../platform/sql/transact.ts'
+import { transaction } from '../../../platform/sql/transaction.ts'
 import { claimUncreated, createPayment } from '../../payment/index.ts'
 import { returnUrl } from '../names.ts'
 import { giveUpPayment } from '../settle/give-up-payment.ts'
@@ -14,7 +14,7 @@ const MOST = 40
 export async function processWebhooks(context: WorkerContext): Promise<number> {
   const { db, sync, onError, onDone } = context
   if (!sync) return 0
-  const rows = await claimWebhooks.rows(db.raw, MOST)
+  const rows = await claimWebhooks.rows(db, MOST)
   const followed: number[] = []
   const done = await each([...Map.groupBy(rows, ({ psp_id }) => psp_id)], onError, async ([pspId, calls]) => {
     const ids = calls.map(({ id }) => id)
@@ -28,13 +28,13 @@ export async function processWebhooks(context: WorkerContext): Promise<number> {
     } catch (error) {
       // The provider does not know this payment, so the webhook is forged: mark it as processed.
       if (!(error instanceof ProviderRefusal)) {
-        await webhooksAgain.rows(db.raw, ids)
+        await webhooksAgain.rows(db, ids)
         throw error
       }
     }
     followed.push(...ids)
   })
-  if (followed.length > 0) await webhooksDone.rows(db.raw, followed)
+  if (followed.length > 0) await webhooksDone.rows(db, followed)
   return done
 }
 
@@ -49,14 +49,14 @@ export async function makePayments({
   againSeconds = 10,
 }: WorkerContext): Promise<number> {
   if (!provider) return 0
-  const rows = await claimUncreated.rows(db.raw, againSeconds, MOST)
+  const rows = await claimUncreated.rows(db, againSeconds, MOST)
   return each(rows, onError, async (payment) => {
     try {
       const returnTo = returnUrl({ origin, secret }, payment.public_id, payment.locale)
-      await createPayment({ raw: db.raw, provider, webhookUrl: providers.webhookUrl }, payment, returnTo)
+      await createPayment({ db, provider, webhookUrl: providers.webhookUrl }, payment, returnTo)
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error
-      await transact(db.raw, `payment:${payment.id}`, (client) => giveUpPayment(client, payment.id))
+      await transaction(db, `payment:${payment.id}`, (tx) => giveUpPayment(tx, payment.id))
       throw error
     }
   })
@@ -65,7 +65,7 @@ export async function makePayments({
 /** Polls open payments, because webhooks can get lost. */
 export async function pollOpenPayments({ db, sync, onError, firstAskSeconds = 120 }: WorkerContext): Promise<number> {
   if (!sync) return 0
-  const rows = await claimOpenPayments.rows(db.raw, firstAskSeconds, MOST)
+  const rows = await claimOpenPayments.rows(db, firstAskSeconds, MOST)
   return each(rows, onError, async ({ psp_id }) => {
     const applied = await syncPayment(sync, psp_id, `poll:${psp_id}`)
     return applied !== undefined && applied.what !== 'nothing' && applied.what !== 'mismatch'

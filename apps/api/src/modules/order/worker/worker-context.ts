@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Send } from '../mail/outgoing.ts'
@@ -12,7 +12,7 @@ export type TaskResult = {
 }
 
 export type WorkerDeps = {
-  readonly db: Database
+  readonly db: Db
   readonly providers: Providers
   readonly settings: () => Promise<PaymentSettings>
   readonly send: Send
@@ -42,7 +42,7 @@ export async function openWorkerContext(deps: WorkerDeps): Promise<WorkerContext
   const current = await deps.settings()
   const provider = deps.providers.forMode(current.isTestMode)
   const sync = provider && {
-    raw: deps.db.raw,
+    db: deps.db,
     provider,
     slotCapacity: current.slotCapacity,
     now: deps.now,

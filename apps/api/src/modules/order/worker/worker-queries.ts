@@ -1,4 +1,4 @@
-import { prepared } from '../../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 /** Claims unprocessed webhooks. Claimed rows are skipped for 30 seconds, then another worker takes over. */
 type WebhookRow = { readonly id: number; readonly psp_id: string; readonly request_id: string | null }
@@ -12,11 +12,11 @@ export const claimWebhooks = prepared<WebhookRow, [most: number]>(
    update webhook_inbox w set claimed_at = clock_timestamp() from due where w.id = due.id
    returning w.id, w.psp_id, w.request_id`,
 )
-export const webhooksDone = prepared<Record<string, never>, [ids: readonly number[]]>(
+export const webhooksDone = prepared<NoColumns, [ids: readonly number[]]>(
   'keep_webhooks_done',
   'update webhook_inbox set processed_at = clock_timestamp() where id = any ($1::bigint[])',
 )
-export const webhooksAgain = prepared<Record<string, never>, [ids: readonly number[]]>(
+export const webhooksAgain = prepared<NoColumns, [ids: readonly number[]]>(
   'keep_webhooks_again',
   'update webhook_inbox set claimed_at = null where id = any ($1::bigint[])',
 )
@@ -98,7 +98,7 @@ export const claimMails = prepared<MailRow, [most: number]>(
    from due where m.key = due.key returning m.key, m.order_id, m.kind, m.recipient, m.data, m.tries,
      m.request_id`,
 )
-export const mailDone = prepared<Record<string, never>, [key: string, state: 'sent' | 'refused']>(
+export const mailDone = prepared<NoColumns, [key: string, state: 'sent' | 'refused']>(
   'keep_mail_done',
   // These two mails contain the legally required information on withdrawal.
   `with done as (
@@ -106,4 +106,21 @@ export const mailDone = prepared<Record<string, never>, [key: string, state: 'se
    )
    update orders set withdrawal_informed_at = coalesce(withdrawal_informed_at, now()) from done
    where $2 = 'sent' and orders.id = done.order_id and done.kind in ('order', 'paid')`,
+)
+
+/** The order backlog. Each part reads only the few rows of a partial index. */
+export const readBacklog = prepared<{ readonly name: string; readonly label: string; readonly value: number }, []>(
+  'order_backlog',
+  `select 'orders_overdue' as name, 'all' as label, count(*)::float8 as value from orders
+     where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until < now() - interval '2 minutes'
+   union all select 'orders_short', 'all', count(*) from orders where state = 'paid_short'
+   union all select 'payments_open', state, count(*) from payment
+     where state in ('created', 'open', 'pending', 'authorized') group by state
+   union all select 'payment_uncreated_age_seconds', 'all',
+     coalesce(max(extract(epoch from now() - created_at)), 0) from payment where state = 'created'
+   union all select 'webhook_age_seconds', 'all',
+     coalesce(max(extract(epoch from now() - received_at)), 0) from webhook_inbox where processed_at is null
+   union all select 'order_mails_waiting', 'all', count(*) from order_mail where state = 'waiting'
+   union all select 'order_mail_age_seconds', 'all',
+     coalesce(max(extract(epoch from now() - created_at)), 0) from order_mail where state = 'waiting'`,
 )

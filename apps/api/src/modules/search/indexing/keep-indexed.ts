@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { SearchEngine } from '../../../platform/opensearch.ts'
 import type { Applier } from '../../../platform/outbox.ts'
 import { LOCKS } from '../../../platform/sql/locks.ts'
+import { withLock } from '../../../platform/sql/transaction.ts'
 import { readKnowledge } from '../search-data.ts'
 import { behind, indexNames } from './index-names.ts'
 import type { IndexSize } from './mapping.ts'
@@ -13,7 +14,7 @@ import { makeTextShelf } from './text-shelf.ts'
 
 export type Keeping = {
   readonly engine: SearchEngine
-  readonly db: Database
+  readonly db: Db
   readonly index: string
   readonly log: Logger
   readonly size: IndexSize
@@ -30,32 +31,23 @@ export function maintainIndex({ engine, db, index, log, size }: Keeping) {
   const { lexicon } = readKnowledge()
   const onUnavailable = (error: unknown) =>
     log.warn({ err: error }, 'search unavailable; changes queued in the backlog')
-  const options = { engine, raw: db.raw, names, lexicon: () => lexicon, onUnavailable, texts: makeTextShelf() }
+  const options = { engine, db, names, lexicon: () => lexicon, onUnavailable, texts: makeTextShelf() }
   const applier: Applier = searchApplier(options)
   const wish = makeRebuildWish()
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
 
   async function rebuild() {
-    const client = await db.raw.connect()
-    try {
-      // One process at a time; a second rebuild would only repeat the first.
-      const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS.indexing])
-      if (!lock.rows[0]?.taken) return
-      try {
-        const { index: made, count } = await rebuildIndex({ engine, client, names, lexicon, size })
-        log.info({ index: made, count }, 'search index rebuilt')
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [LOCKS.indexing])
-      }
-    } finally {
-      client.release()
-    }
+    // One process at a time; a second rebuild would only repeat the first.
+    await withLock(db, LOCKS.indexing, async () => {
+      const { index: made, count } = await rebuildIndex({ engine, db, names, lexicon, size })
+      log.info({ index: made, count }, 'search index rebuilt')
+    })
   }
 
   async function look() {
     await wish.fulfil({ isThere: async () => (await behind(engine, names.read)).length > 0, build: rebuild })
-    while (!isStopped && (await drainBacklog(db.pool, options)));
+    while (!isStopped && (await drainBacklog(db, options)));
   }
 
   const timer = setInterval(() => {

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Queryable } from '../../../platform/db.ts'
 import { type SearchEngine, SearchEngineError } from '../../../platform/opensearch.ts'
 import type { SearchKnowledge } from '../search-data.ts'
 import { createIndex, dropIndex } from './index-life.ts'
 import { behind, type IndexNames } from './index-names.ts'
-import { type IndexSize, mappingFor, type SpecKind, settingsFor } from './mapping.ts'
+import { listSpecKinds, nextIndexVersion, sampleShown } from './index-queries.ts'
+import { type IndexSize, mappingFor, settingsFor } from './mapping.ts'
 import { allSources } from './product-source.ts'
 import { writeDocuments } from './write-documents.ts'
 
 export type RebuildOptions = {
   readonly engine: SearchEngine
-  readonly client: pg.ClientBase
+  readonly db: Queryable
   readonly names: IndexNames
   readonly lexicon: SearchKnowledge['lexicon']
   readonly size?: IndexSize
@@ -36,24 +37,25 @@ const stampOf = (now: Date) =>
 export async function rebuildIndex(
   options: RebuildOptions,
 ): Promise<{ readonly index: string; readonly count: number }> {
-  const { engine, client, names, lexicon, size = { shards: 1, replicas: 0 } } = options
+  const { engine, db, names, lexicon, size = { shards: 1, replicas: 0 } } = options
   const index = names.next(options.stamp ?? stampOf(new Date()))
-  const specs = await client.query<{ code: string; kind: SpecKind }>('select code, kind from spec_definition')
+  const specs = await listSpecKinds.rows(db)
   const settings = { ...settingsFor(size), refresh_interval: '-1' }
-  await createIndex(engine, index, { settings, mappings: mappingFor(specs.rows), aliases: { [names.write]: {} } })
+  await createIndex(engine, index, { settings, mappings: mappingFor(specs), aliases: { [names.write]: {} } })
   try {
     // Taken after the write alias contains the index, so that every later change has a higher version.
-    const { rows } = await client.query<{ version: string }>(`select nextval('outbox_batch') as version`)
-    const version = Number(rows[0]?.version)
+    const [next] = await nextIndexVersion.rows(db)
+    if (!next) throw new Error('sequence outbox_batch returned no value')
+    const { version } = next
     let count = 0
-    for await (const batch of allSources(client, BATCH)) {
+    for await (const batch of allSources(db, BATCH)) {
       count += await writeDocuments({ engine, lexicon, indexes: [index], version }, batch, [])
       options.onProgress?.(count)
     }
     await engine.manage({ method: 'PUT', path: `/${index}/_settings`, body: { refresh_interval: '1s' } })
     await engine.manage({ method: 'POST', path: `/${index}/_refresh` })
     await waitForCopies(engine, index, size)
-    await mustBeWhole(engine, client, index)
+    await mustBeWhole(engine, db, index)
     await moveName(engine, names, index, options.graceMs ?? GRACE_MS)
     return { index, count }
   } catch (error) {
@@ -67,16 +69,9 @@ const SOME = 20
 type Hits = { readonly hits: { readonly total: { readonly value: number } } }
 
 /** Prevents an incomplete index from going live: checks the number of products and a random sample. */
-async function mustBeWhole(engine: SearchEngine, client: pg.ClientBase, index: string) {
-  const { rows } = await client.query<{ all: number; some: string[] }>(
-    `with shown as (
-       select p.id from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.state <> 'Draft'
-     )
-     select count(*)::int as all, array(select id::text from shown order by md5(id::text || $1) limit ${SOME}) as some
-     from shown`,
-    [index],
-  )
-  const { all = 0, some = [] } = rows[0] ?? {}
+async function mustBeWhole(engine: SearchEngine, db: Queryable, index: string) {
+  const [shown] = await sampleShown.rows(db, index, SOME)
+  const { all = 0, some = [] } = shown ?? {}
   const found = async (query: object) =>
     (await engine.manage<Hits>({ path: `/${index}/_search`, body: { size: 0, track_total_hits: true, query } })).hits
       .total.value

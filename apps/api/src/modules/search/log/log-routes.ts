@@ -9,14 +9,14 @@ import { consentOf } from '../consent.ts'
 import { countStep, keepStep } from './log-queries.ts'
 
 /** Counts every search by day and term only. Steps are linked to a session only if the visitor allows statistics. */
-export function searchLogRoutes(app: FastifyInstance, { db: { raw } }: Pick<PublicReadDeps, 'db'>) {
+export function searchLogRoutes(app: FastifyInstance, { db }: Pick<PublicReadDeps, 'db'>) {
   serve(app, noteSearch, async (request, reply) => {
     const { kind, hits, productId } = request.body
     const term = loggedTerm(request.body.term)
     if (term === undefined) return answer(200, done(false))
-    await countStep.rows(raw, dayAt(request.now), request.locale, term, kind, hits)
+    await countStep.rows(db, dayAt(request.now), request.locale, term, kind, hits)
     if (consentOf(request)?.statistics)
-      await keepStep.rows(raw, visitorSession(request, reply), kind, request.locale, term, hits, productId ?? null)
+      await keepStep.rows(db, visitorSession(request, reply), kind, request.locale, term, hits, productId ?? null)
     return answer(200, done(true))
   })
 }

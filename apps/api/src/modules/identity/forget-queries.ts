@@ -1,0 +1,9 @@
+import { deletion } from '../../platform/sql/delete-in-parts.ts'
+
+export const EXPIRED_SIGN_INS = [
+  deletion('session', `coalesce(ended_at, expires_at) < now() - interval '30 days'`),
+  deletion('one_time_token', `expires_at < now() - interval '1 day'`),
+  deletion('known_browser', `seen_at < now() - interval '400 days'`),
+  deletion('account_event', `happened_at < now() - interval '1 year'`),
+  deletion('durable_limit', 'arrival < now()'),
+]

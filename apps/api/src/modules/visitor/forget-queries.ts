@@ -1,0 +1,19 @@
+import { SESSION_DAYS } from '../../platform/http/visitor-session.ts'
+import { deletion } from '../../platform/sql/delete-in-parts.ts'
+
+const UNTIL = `now() - make_interval(days => ${SESSION_DAYS})`
+/** 400 days, so that a season can be compared with the previous one. */
+const SEARCH_DAYS = 400
+
+export const EXPIRED_VISITORS = [
+  deletion('viewed_product', `viewed_at < ${UNTIL}`),
+  deletion('product_contact', `requested_at < ${UNTIL}`),
+  deletion('message', `left_at < ${UNTIL}`, 'id'),
+  deletion('preference', `visitor_id is not null and changed_at < ${UNTIL}`),
+  // Never confirmed, so the address may belong to another person.
+  deletion('newsletter_subscription', `state = 'pending' and requested_at < now() - interval '30 days'`),
+  deletion('erasure', 'erased_at is null and expires_at < now()'),
+  deletion('search_event', `at < ${UNTIL}`, 'id'),
+  deletion('search_count', `day < current_date - ${SEARCH_DAYS}`),
+  deletion('daily_count', 'day < current_date - 2'),
+]

@@ -1,0 +1,88 @@
+import type { Db, Tx } from '../db.ts'
+
+type Outcome = { readonly ok: boolean }
+
+// Serialisation failure and deadlock: a retry may succeed.
+const AGAIN = new Set(['40001', '40P01'])
+const TRIES = 3
+
+/** Retries deadlocks and serialisation failures, so `work` must have no other effects. */
+export async function again<R>(work: () => Promise<R>): Promise<R> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= TRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+export type TransactionOptions = {
+  /** All statements read one snapshot. */
+  readonly isSnapshot?: boolean
+}
+
+/**
+ * Commits if the result is ok; a refusal or an error rolls back. Deadlocks are retried, so `work` must have no other
+ * effects. Triggers (outbox) and the server log read the request id from a setting of the transaction; it is empty for
+ * work that no request caused.
+ */
+export const transaction = <R extends Outcome>(
+  db: Db,
+  requestId: string,
+  work: (tx: Tx) => Promise<R>,
+  options: TransactionOptions = {},
+): Promise<R> => again(() => once(db, requestId, work, options))
+
+async function once<R extends Outcome>(
+  db: Db,
+  requestId: string,
+  work: (tx: Tx) => Promise<R>,
+  { isSnapshot = false }: TransactionOptions,
+): Promise<R> {
+  const client = await db.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(isSnapshot ? 'begin isolation level repeatable read' : 'begin')
+    await client.query({
+      name: 'request_id',
+      text: `select set_config('shop.request_id', $1, true)`,
+      values: [requestId],
+    })
+    const result = await work(client as Tx)
+    await client.query(result.ok ? 'commit' : 'rollback')
+    return result
+  } catch (error) {
+    // A connection that cannot roll back must not return to the pool.
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Undoes only the statements of `work` if its result is not ok; the rest of the transaction stays. */
+export async function attempt<R extends Outcome>(tx: Tx, work: () => Promise<R>): Promise<R> {
+  await tx.query('savepoint attempt')
+  const result = await work()
+  await tx.query(result.ok ? 'release savepoint attempt' : 'rollback to savepoint attempt')
+  return result
+}
+
+/** Runs `work` while this process has the advisory lock. Returns nothing if another process has it. */
+export async function withLock<R>(db: Db, lock: number, work: () => Promise<R>): Promise<R | undefined> {
+  const client = await db.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+    if (!rows[0]?.taken) return undefined
+    try {
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock])
+    }
+  } finally {
+    client.release()
+  }
+}
