@@ -3,8 +3,8 @@ import { transaction } from '../../platform/sql/transaction.ts'
 import type { Patch } from './cart-queries.ts'
 import type { LoadedCart, RequestMoment } from './load-cart.ts'
 import type { Owner } from './owner.ts'
-import { type Branch, patched, savePatch } from './patch-cart.ts'
-import { ensureCart, type LinesToSave, putLines } from './save-lines.ts'
+import { type Branch, patched, savePatch } from './save/patch-cart.ts'
+import { ensureCart, type LinesToSave, putLines } from './save/save-lines.ts'
 import { type Decision, loadCart, withCart } from './with-cart.ts'
 
 type Patching = {

@@ -12,7 +12,7 @@ import { orderLimits } from './allowed.ts'
 import { type Changed, changeCart, type Decided } from './change-cart.ts'
 import type { LoadedCart, RequestMoment } from './load-cart.ts'
 import type { Owner } from './owner.ts'
-import { toLine } from './save-lines.ts'
+import { toLine } from './save/save-lines.ts'
 
 export type Batch = {
   readonly changes: readonly LineChange[]

@@ -5,7 +5,7 @@ import { orderLimits } from './allowed.ts'
 import { adoptQuery, closeMerged } from './cart-queries.ts'
 import type { LineRow } from './cart-row.ts'
 import { type CartContext, withProducts } from './load-cart.ts'
-import { putLines, toLine } from './save-lines.ts'
+import { putLines, toLine } from './save/save-lines.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

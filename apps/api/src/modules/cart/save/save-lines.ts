@@ -1,9 +1,9 @@
 import type { Line } from '@shop/domain/cart/change-lines'
-import type { Queryable } from '../../platform/db.ts'
-import { currentPriceOf } from '../catalogue/index.ts'
-import { insertCart, saveLines } from './cart-queries.ts'
-import type { CartRow, LineRow } from './cart-row.ts'
-import type { LoadedCart } from './load-cart.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { currentPriceOf } from '../../catalogue/index.ts'
+import { insertCart, saveLines } from '../cart-queries.ts'
+import type { CartRow, LineRow } from '../cart-row.ts'
+import type { LoadedCart } from '../load-cart.ts'
 
 /** Returns the cart, creating its row if needed. Returns nothing if a concurrent request created it. */
 export async function ensureCart(db: Queryable, { cart, owner, buyer }: LoadedCart) {

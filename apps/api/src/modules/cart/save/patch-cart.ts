@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/db.ts'
-import { type Patch, patchCart } from './cart-queries.ts'
-import type { CartRow } from './cart-row.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { type Patch, patchCart } from '../cart-queries.ts'
+import type { CartRow } from '../cart-row.ts'
 
 export type Branch = NonNullable<CartRow['branch']>
 
