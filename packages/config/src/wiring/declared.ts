@@ -29,7 +29,7 @@ export const DECLARED: readonly Declared[] = [
     names: [
       ...['progressAt', 'findWebNode', 'findBrand', 'readBranches', 'DEFAULT_SHIPPING_METHOD'],
       ...['DEFAULT_START', 'isSameTime', 'MENU_SLUGS', 'CURRENCY', 'ORDER_STATES', 'PANEL_MAX_WIDTH_PX'],
-      ...['totalToPay', 'deliveryCostsOf', 'httpStatusOf', 'unknownRoute'],
+      ...['totalToPay', 'httpStatusOf', 'unknownRoute'],
     ],
     why: AROUND_TESTS,
   },
