@@ -77,7 +77,7 @@ describe('append-only records', () => {
     }
     for (const [table, set] of Object.entries(change)) {
       const { rows } = await db.query(
-        `select count(*)::int as n from pg_trigger where tgrelid = $1::regclass and tgfoid = 'refuse_change'::regproc and tgenabled <> 'D'`,
+        `select count(*)::int as n from pg_trigger where tgrelid = $1::regclass and tgfoid = 'reject_update'::regproc and tgenabled <> 'D'`,
         [table],
       )
       expect(rows[0]?.n, table).toBe(1)
