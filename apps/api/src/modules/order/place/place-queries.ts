@@ -20,7 +20,4 @@ export const beginOrder = prepared<Begun, [command: string]>(
   'order_begin',
   'select outcome, placed_id from begin_order($1::jsonb)',
 )
-export const finishOrder = prepared<NoColumns, [command: string]>(
-  'order_finish',
-  'select from finish_order($1::jsonb)',
-)
+export const finishOrder = prepared<NoColumns, [command: string]>('order_finish', 'select from finish_order($1::jsonb)')
