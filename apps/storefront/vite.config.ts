@@ -1,6 +1,5 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { slimRouter } from './slim-router.ts'
 
@@ -44,7 +43,6 @@ export default defineConfig({
       strategy: ['baseLocale'],
       emitTsDeclarations: true,
     }),
-    tailwindcss(),
     reactRouter(),
     slimRouter(),
   ],
