@@ -31,7 +31,7 @@ const DESCRIBING = [
 ]
 
 const ACCOUNT =
-  /\/app\/(features\/account|lib\/form|paraglide\/messages\/(account|auth|form|order|orders|address|security|register|checkout|invoice|list_share)_)/
+  /\/app\/(features\/account|(lib|shared)\/form|paraglide\/messages\/(account|auth|form|order|orders|address|security|register|checkout|invoice|list_share)_)/
 
 const OURS = /\/(app|packages)\/.+\.(tsx?|js)$/
 

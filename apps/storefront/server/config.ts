@@ -1,7 +1,7 @@
 import { BRAND_VARIANTS, type BrandVariant } from '@shop/domain/brand-variant'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { PictureEnvironment } from '../app/lib/picture.ts'
+import type { PictureEnvironment } from '../app/ui/picture.ts'
 
 const Url = Type.String({ pattern: '^https?://[^/\\s]+$' })
 const HostName = Type.String({ pattern: '^(https?://)?[a-z0-9.-]+(:\\d{1,5})?/?$' })

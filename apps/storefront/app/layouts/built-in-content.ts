@@ -1,9 +1,9 @@
 import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import type { LinkColumn, ShellLink } from '~/features/shell/shell-data'
+import type { LinkColumn, ShellLink } from '~/features/shell/shell-data.ts'
+import { serviceHref } from '~/lib/contact/company.ts'
 import { m } from '~/paraglide/messages.js'
-import { serviceHref } from './company.ts'
 
 /** Links shown if the content service does not respond; these paths always exist. */
 export const builtInServiceLinks = (locale: Locale): ShellLink[] => [

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { startHeader } from '~/features/shell/start-header'
-import { closeUserMenu } from '~/features/shell/user/header-user'
-import { link } from '~/lib/locale/locale'
+import { closeUserMenu } from '~/islands/header-user.ts'
+import { startHeader } from '~/islands/start-header.ts'
+import { link } from '~/lib/locale/locale.ts'
 import type { Route } from './+types/default'
 import { ErrorScreen } from './error-screen.tsx'
 import { FailedPage } from './frame/failed-page.tsx'
+import { hydrateMenu, openSuggestions, rememberSearch } from './header-parts.ts'
 import { PageFrame } from './page-frame.tsx'
 import { hasStaticParts, StaticPart } from './static-part.tsx'
-import { openSuggestions, rememberSearch } from './suggestions.ts'
 
 /** Load the next page in full if this page was rendered without the full header, which the browser cannot add. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -31,7 +31,7 @@ export default function DefaultLayout() {
       void rememberSearch(term, path)
       void navigate(path)
     }
-    return startHeader({ search, suggest: (input) => void openSuggestions(input, navigate) })
+    return startHeader({ search, suggest: (input) => void openSuggestions(input, navigate), hydrateMenu })
   }, [navigate])
   // The open menu is outside the React tree, so navigation does not close it.
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { statusOfError } from '~/lib/page/page-errors'
+import { statusOfError } from '~/lib/page/page-errors.ts'
 import { LAST_RESORT_TEXT } from './last-resort.ts'
 
 const Contents = lazy(() => import('./error-contents.tsx').catch(() => ({ default: LastResort })))

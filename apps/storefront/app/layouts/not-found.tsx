@@ -1,9 +1,9 @@
-import { currentLocale, link } from '~/lib/locale/locale'
+import { serviceHref } from '~/lib/contact/company.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import wall from './broken-wall.svg?url'
-import { serviceHref } from './company.ts'
 
 /** Links reload the whole document because this page has the simple header and their pages have the full one. */
 export function NotFound() {

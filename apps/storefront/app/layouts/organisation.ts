@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/domain/brand'
-import { COMPANY, SOCIAL } from './company.ts'
+import { COMPANY } from '~/lib/contact/company.ts'
+import { SOCIAL } from './social.ts'
 
 /** The seller as structured data for search engines. */
 export const organisation = (origin: string) => ({

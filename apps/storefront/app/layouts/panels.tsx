@@ -1,16 +1,16 @@
 import { isPanelName } from '@shop/domain/panel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Contained } from '~/lib/page/contained'
-import { askedPanel } from '~/lib/panel/panel-store'
-import { useStore } from '~/lib/store'
-import { showMessage } from '~/lib/toast'
-import { useHydrated } from '~/lib/use-hydrated'
+import { askedPanel } from '~/lib/panel/panel-store.ts'
+import { useStore } from '~/lib/store.ts'
+import { showMessage } from '~/lib/toast.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
 import { m } from '~/paraglide/messages.js'
+import { Contained } from '~/shared/page/contained.tsx'
 
 const PanelHost = lazy(async () => {
   const [{ PanelHost: Host }, { PANEL_BODIES }] = await Promise.all([
-    import('~/features/panel/panel-host'),
+    import('~/features/panel/panel-host.tsx'),
     import('./panel-bodies.ts'),
   ])
   return { default: () => <Host bodies={PANEL_BODIES} /> }

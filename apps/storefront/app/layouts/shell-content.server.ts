@@ -4,12 +4,12 @@ import { type ConfigView, readConfig } from '@shop/contract/settings'
 import { type WebNodeView, webNodeRoot } from '@shop/contract/web-node'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import { isInMenu, type MenuNode, type ShellLink } from '~/features/shell/shell-data'
-import { cacheFor } from '~/lib/api/kept.server'
-import { required } from '~/lib/api/reply'
-import type { Shop } from '~/lib/page/shop-context'
-import { pictureUrl } from '~/lib/picture'
-import { readReviewUnit } from '~/lib/readers/review'
+import { isInMenu, type MenuNode, type ShellLink } from '~/features/shell/shell-data.ts'
+import { cacheFor } from '~/lib/api/kept.server.ts'
+import { required } from '~/lib/api/reply.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
+import { readReviewUnit } from '~/lib/readers/review.ts'
+import { pictureUrl } from '~/ui/picture.ts'
 
 const SHELL_LIFE_MS = 60_000
 const MENU_PICTURE = 32

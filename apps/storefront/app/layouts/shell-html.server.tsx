@@ -2,13 +2,14 @@ import type { ContentPart, ContentParts } from '@shop/contract/content'
 import { bannerClass, PAGE_KINDS, showsOn } from '@shop/domain/content/banner'
 import type { Locale } from '@shop/domain/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Footer, type FooterProps } from '~/features/shell/footer'
-import { Header, type HeaderProps } from '~/features/shell/header'
-import type { LinkColumn } from '~/features/shell/shell-data'
-import { LegalLinks } from '~/features/shell/simple-footer'
-import { MAX_SITE_BANNERS, siteBannerBoot } from '~/features/shell/site-banner-cookie'
-import type { ShellHtml, Shop } from '~/lib/page/shop-context'
-import { decimal, wholeNumber } from '~/lib/text/format'
+import { Footer, type FooterProps } from '~/features/shell/footer.tsx'
+import { Header, type HeaderProps } from '~/features/shell/header.tsx'
+import type { LinkColumn } from '~/features/shell/shell-data.ts'
+import { LegalLinks } from '~/features/shell/simple-footer.tsx'
+import { MAX_SITE_BANNERS, siteBannerBoot } from '~/islands/site-banner-cookie.ts'
+import { COMPANY, serviceHref } from '~/lib/contact/company.ts'
+import type { ShellHtml, Shop } from '~/lib/page/shop-context.ts'
+import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import {
   builtInColumns,
@@ -17,9 +18,9 @@ import {
   builtInServiceLinks,
   builtInUsps,
 } from './built-in-content.ts'
-import { COMPANY, SOCIAL, serviceHref } from './company.ts'
 import { labelColorsBoot } from './frame/label-colors.ts'
 import { type ShellContent, shellContent, toLink } from './shell-content.server.ts'
+import { SOCIAL } from './social.ts'
 
 type Made = { readonly content: ShellContent; readonly html: ShellHtml }
 type ShellContext = Pick<Shop, 'locale' | 'call' | 'doNotKeep'> & { readonly log: Shop['host']['log'] }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LegalLinks, SimpleFooter } from '~/features/shell/simple-footer'
-import { SimpleHeader } from '~/features/shell/simple-header'
-import { currentLocale } from '~/lib/locale/locale'
+import { LegalLinks, SimpleFooter } from '~/features/shell/simple-footer.tsx'
+import { SimpleHeader } from '~/features/shell/simple-header.tsx'
+import { COMPANY, serviceHref } from '~/lib/contact/company.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { builtInLegalLinks } from './built-in-content.ts'
-import { COMPANY, serviceHref } from './company.ts'
 import { PageFrame } from './page-frame.tsx'
 import { StaticPart, useHasLegalPart } from './static-part.tsx'
 

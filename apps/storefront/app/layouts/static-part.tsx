@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { RenderContext } from '~/lib/page/render-context'
+import { RenderContext } from '~/lib/page/render-context.ts'
 
 type Part = 'header' | 'footer' | 'legal'
 

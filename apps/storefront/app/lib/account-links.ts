@@ -1,6 +1,6 @@
 import type { RouteName } from '@shop/routes'
 import { m } from '~/paraglide/messages.js'
-import type { IconName } from '~/ui/icon-names'
+import type { IconName } from '~/ui/icon-names.ts'
 
 export type AccountCounts = { readonly orders: number; readonly lists: number }
 export type AccountLink = {

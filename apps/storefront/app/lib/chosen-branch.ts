@@ -1,5 +1,6 @@
 import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
 import { cookieValue, setCookie } from './cookies.ts'
+import { emit, listen } from './shop-events.ts'
 import { markUnsaved } from './visit/unsaved-choice.ts'
 
 const COOKIE = 'bm_branch'
@@ -19,11 +20,8 @@ export function chooseBranch(id: string, how: 'told' | 'here' | 'saved' = 'here'
   setCookie(COOKIE, id, DAYS)
   // A guest's choice fills an account without a branch; a customer's choice replaces the saved one.
   if (how !== 'saved' && cookieValue(document.cookie, AUTH_COOKIE)) markUnsaved('branch', id)
-  document.dispatchEvent(new CustomEvent('branch-change', { detail: how }))
+  emit('branch-change', how)
 }
 
-export function onBranchChange(listener: (isTold: boolean) => void): () => void {
-  const listen = (event: Event) => listener((event as CustomEvent<string>).detail === 'told')
-  document.addEventListener('branch-change', listen)
-  return () => document.removeEventListener('branch-change', listen)
-}
+export const onBranchChange = (listener: (isTold: boolean) => void) =>
+  listen('branch-change', (how) => listener(how === 'told'))

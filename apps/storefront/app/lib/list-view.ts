@@ -1,3 +1,5 @@
+import { emit, listen } from './shop-events.ts'
+
 export type ListView = 'grid' | 'list'
 const KEY = 'list-view'
 
@@ -12,7 +14,7 @@ export function chosenView(): ListView | undefined {
 
 export function showView(view: ListView): void {
   document.documentElement.dataset.view = view
-  document.dispatchEvent(new CustomEvent('view-change'))
+  emit('view-change', undefined)
   try {
     localStorage.setItem(KEY, view)
   } catch (error) {
@@ -21,7 +23,4 @@ export function showView(view: ListView): void {
   }
 }
 
-export function onViewChange(listener: () => void): () => void {
-  document.addEventListener('view-change', listener)
-  return () => document.removeEventListener('view-change', listener)
-}
+export const onViewChange = (listener: () => void) => listen('view-change', listener)

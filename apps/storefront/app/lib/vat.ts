@@ -1,4 +1,5 @@
 import { setCookie } from './cookies.ts'
+import { emit, listen } from './shop-events.ts'
 import { markUnsaved } from './visit/unsaved-choice.ts'
 
 export type Vat = 'in' | 'ex'
@@ -19,10 +20,7 @@ export function setVat(vat: Vat, how: 'chosen' | 'saved' = 'chosen'): void {
   setCookie(COOKIE, vat, DAYS)
   if (how === 'chosen') markUnsaved('vat', vat)
   document.documentElement.dataset.vat = vat
-  document.dispatchEvent(new CustomEvent('vat-change', { detail: vat }))
+  emit('vat-change', vat)
 }
 
-export function onVatChange(listener: () => void): () => void {
-  document.addEventListener('vat-change', listener)
-  return () => document.removeEventListener('vat-change', listener)
-}
+export const onVatChange = (listener: () => void) => listen('vat-change', listener)

@@ -23,8 +23,8 @@ import { ProductList } from '~/features/catalogue/product-list.tsx'
 import { BlockView } from '~/features/content/block-view.tsx'
 import { hostContext } from '~/lib/page/host-context.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
-import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/blocks-demo'
 
 /** A page for developers. In production it returns 404 unless the setting enables it. */

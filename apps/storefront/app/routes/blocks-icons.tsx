@@ -1,7 +1,7 @@
 import { hostContext } from '~/lib/page/host-context.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
-import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LINE_ICONS, SOCIAL_ICONS } from '~/ui/icon-names.ts'
 import type { Route } from './+types/blocks-icons'

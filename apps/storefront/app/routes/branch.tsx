@@ -1,19 +1,19 @@
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
 
-import { BranchScreen } from '~/features/branch/branch-screen'
-import { branchStructuredData } from '~/features/branch/branch-structured-data'
-import { loadBranch } from '~/features/branch/load-branch.server'
-import { link } from '~/lib/locale/locale'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { MOVED_PAGE } from '~/lib/page/cache-policy'
-import { allowMaps } from '~/lib/page/other-parties.server'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
-import { useShopFacts } from '~/lib/shop-facts'
+import { BranchScreen } from '~/features/branch/branch-screen.tsx'
+import { branchStructuredData } from '~/features/branch/branch-structured-data.ts'
+import { loadBranch } from '~/features/branch/load-branch.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { MOVED_PAGE } from '~/lib/page/cache-policy.ts'
+import { allowMaps } from '~/lib/page/other-parties.server.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { useShopFacts } from '~/lib/shop-facts.ts'
 import { m } from '~/paraglide/messages.js'
-import { StructuredData } from '~/ui/structured-data'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
+import { StructuredData } from '~/ui/structured-data.tsx'
 import type { Route } from './+types/branch'
 
 export async function loader({ params: { url }, context }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ params: { url }, context }: Route.LoaderArgs) {
   return loadBranch(shop, url)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Branch({ loaderData }: Route.ComponentProps) {
   const { name, url, street, city } = loaderData.branch

@@ -1,12 +1,12 @@
-import { readBranchesAddress } from '~/features/branch/branches-address'
-import { BranchesScreen } from '~/features/branch/branches-screen'
-import { loadBranches } from '~/features/branch/load-branch.server'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { allowMaps } from '~/lib/page/other-parties.server'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
+import { readBranchesAddress } from '~/features/branch/branches-address.ts'
+import { BranchesScreen } from '~/features/branch/branches-screen.tsx'
+import { loadBranches } from '~/features/branch/load-branch.server.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { allowMaps } from '~/lib/page/other-parties.server.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/branches'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadBranches(shop, readBranchesAddress(url.searchParams))
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Branches({ loaderData }: Route.ComponentProps) {
   const title = m.page_branches_title()

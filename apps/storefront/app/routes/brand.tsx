@@ -2,20 +2,20 @@ import { brandByUrl } from '@shop/contract/brand'
 import { isHiddenBrand, mapBrand } from '@shop/domain/catalogue/brand'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
-import { BrandCategories, BrandHead } from '~/features/brand/brand-head'
-import { FilteredLister } from '~/features/catalogue/list/filtered-lister'
-import { loadBrandList } from '~/features/catalogue/list/load-brand.server'
-import { countText } from '~/features/catalogue/lister'
-import { required } from '~/lib/api/reply'
-import { link } from '~/lib/locale/locale'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { useUnpacked } from '~/lib/packed'
-import { MOVED_PAGE } from '~/lib/page/cache-policy'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { pageNotFound } from '~/lib/page/page-errors'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
+import { BrandCategories, BrandHead } from '~/features/brand/brand-head.tsx'
+import { FilteredLister } from '~/features/catalogue/list/filtered-lister.tsx'
+import { loadBrandList } from '~/features/catalogue/list/load-brand.server.ts'
+import { countText } from '~/features/catalogue/lister.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { useUnpacked } from '~/lib/packed.ts'
+import { MOVED_PAGE } from '~/lib/page/cache-policy.ts'
+import { pageNotFound } from '~/lib/page/page-errors.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/brand'
 
 export async function loader({ params: { url: name }, url, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ params: { url: name }, url, context }: Route.Load
   return { brand, found: await loadBrandList(shop, url, brand.name) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Brand({ loaderData: { brand, found: packed } }: Route.ComponentProps) {
   const found = useUnpacked(packed)

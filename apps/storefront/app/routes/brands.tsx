@@ -1,12 +1,12 @@
 import { listBrands, popularBrands } from '@shop/contract/brand'
 import { mapBrand, shownBrands } from '@shop/domain/catalogue/brand'
-import { BrandList } from '~/features/brand/brand-list'
-import { required } from '~/lib/api/reply'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
+import { BrandList } from '~/features/brand/brand-list.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/brands'
 
 const POPULAR = 8
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Brands({ loaderData: { brands, popular } }: Route.ComponentProps) {
   const title = m.page_brands_title()

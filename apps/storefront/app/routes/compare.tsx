@@ -1,18 +1,18 @@
-import { CompareScreen } from '~/features/catalogue/compare/compare-screen'
-import { loadCompare } from '~/features/catalogue/compare/load-compare.server'
-import { link } from '~/lib/locale/locale'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
+import { CompareScreen } from '~/features/catalogue/compare/compare-screen.tsx'
+import { loadCompare } from '~/features/catalogue/compare/load-compare.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/compare'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadCompare(context.get(shopContext), url.searchParams)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const crumbs = loaderData.line.map(({ name, url }) => ({

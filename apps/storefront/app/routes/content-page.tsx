@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { CardShelf } from '~/features/catalogue/card-shelf'
-import { loadShelves } from '~/features/catalogue/load-shelves.server'
-import { ArticleScreen } from '~/features/content/article-screen'
-import { builtInPage } from '~/features/content/built-in-page'
-import { loadPage } from '~/features/content/load-page.server'
-import { shopContext } from '~/lib/page/shop-context'
+import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
+import { loadShelves } from '~/features/catalogue/load-shelves.server.ts'
+import { ArticleScreen } from '~/features/content/article-screen.tsx'
+import { builtInPage } from '~/features/content/built-in-page.ts'
+import { loadPage } from '~/features/content/load-page.server.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/content-page'
 
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function ContentPage({ loaderData: { page, shelves } }: Route.ComponentProps) {
   const rows = Object.entries(shelves).map(([at, products]) => [

@@ -1,13 +1,13 @@
 import { previewContent } from '@shop/contract/content'
-import { CardShelf } from '~/features/catalogue/card-shelf'
-import { loadShelves } from '~/features/catalogue/load-shelves.server'
-import { ArticleScreen } from '~/features/content/article-screen'
-import { shownPage } from '~/features/content/load-page.server'
-import { tokenOf } from '~/features/mail-link/token-page'
-import { pageNotFound } from '~/lib/page/page-errors'
-import { shopContext } from '~/lib/page/shop-context'
+import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
+import { loadShelves } from '~/features/catalogue/load-shelves.server.ts'
+import { ArticleScreen } from '~/features/content/article-screen.tsx'
+import { shownPage } from '~/features/content/load-page.server.ts'
+import { tokenOf } from '~/features/mail-link/token-page.tsx'
+import { pageNotFound } from '~/lib/page/page-errors.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
+import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/content-preview'
 
 const SHORTEST_TOKEN = 20
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, shelves: await loadShelves(shop, page.article.blocks) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function ContentPreview({ loaderData: { page, shelves } }: Route.ComponentProps) {
   const rows = Object.entries(shelves).map(([at, products]) => [

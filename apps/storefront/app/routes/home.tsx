@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
-import { HomeFinder } from '~/features/branch/home-finder'
-import type { CardProduct } from '~/features/catalogue/card-product'
-import { CardShelf } from '~/features/catalogue/card-shelf'
-import { loadShelf } from '~/features/catalogue/load-list.server'
-import { Band } from '~/features/home/band'
-import { BrandStrip } from '~/features/home/brand-strip'
-import { Departments } from '~/features/home/departments'
-import { Hero } from '~/features/home/hero'
-import { loadHome } from '~/features/home/load-home.server'
-import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles'
-import { organisation } from '~/layouts/organisation'
-import { link } from '~/lib/locale/locale'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { pack, unpack } from '~/lib/packed'
-import { allowMaps } from '~/lib/page/other-parties.server'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
-import { useShopFacts } from '~/lib/shop-facts'
+import { HomeFinder } from '~/features/branch/home-finder.tsx'
+import type { CardProduct } from '~/features/catalogue/card-product.ts'
+import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
+import { loadShelf } from '~/features/catalogue/load-list.server.ts'
+import { Band } from '~/features/home/band.tsx'
+import { BrandStrip } from '~/features/home/brand-strip.tsx'
+import { Departments } from '~/features/home/departments.tsx'
+import { Hero } from '~/features/home/hero.tsx'
+import { loadHome } from '~/features/home/load-home.server.ts'
+import { Advice, Closing, MoreTiles, Services } from '~/features/home/tiles.tsx'
+import { organisation } from '~/layouts/organisation.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { pack, unpack } from '~/lib/packed.ts'
+import { allowMaps } from '~/lib/page/other-parties.server.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { useShopFacts } from '~/lib/shop-facts.ts'
 import { m } from '~/paraglide/messages.js'
-import { StructuredData } from '~/ui/structured-data'
+import { PageHead } from '~/shared/page/page-head.tsx'
+import { StructuredData } from '~/ui/structured-data.tsx'
 import type { Route } from './+types/home'
 
 const ON_A_SHELF = 5
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { packed: pack({ home, offers, popular }) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Home({ loaderData: { packed } }: Route.ComponentProps) {
   const { publicOrigin = '' } = useShopFacts()

@@ -1,11 +1,11 @@
 import { type MessageForm as FormName, isMessageForm } from '@shop/domain/content/message'
 import { data } from 'react-router'
-import MessageForm from '~/features/content/message-form'
-import { type MessageAnswer, submitMessage } from '~/features/content/submit-message'
-import { requestApi } from '~/lib/api/api.client'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { FormPage } from '~/lib/form/form-page'
+import MessageForm from '~/features/content/message-form.tsx'
+import { type MessageAnswer, submitMessage } from '~/features/content/submit-message.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { m } from '~/paraglide/messages.js'
+import { FormPage } from '~/shared/form/form-page.tsx'
 import type { Route } from './+types/message'
 import '~/styles/auth.css'
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => submitMessage(request, requestApi)
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 /** The target of the content page forms when script is unavailable. */
 export default function Message({ loaderData: { name }, actionData }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 import { localeInPath } from '@shop/domain/locale'
 import { href, prefixOf, productUrlOf } from '@shop/routes'
 import { redirect } from 'react-router'
-import { loadProduct, type ProductData } from '~/features/catalogue/product/load-product.server'
-import { crumbsOf, ProductScreen } from '~/features/catalogue/product/product-screen'
-import { socialPicture, structuredData } from '~/features/catalogue/product/structured-data'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { MOVED_PAGE } from '~/lib/page/cache-policy'
-import { pageNotFound } from '~/lib/page/page-errors'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
-import { useShopFacts } from '~/lib/shop-facts'
-import { StructuredData } from '~/ui/structured-data'
+import { loadProduct, type ProductData } from '~/features/catalogue/product/load-product.server.ts'
+import { crumbsOf, ProductScreen } from '~/features/catalogue/product/product-screen.tsx'
+import { socialPicture, structuredData } from '~/features/catalogue/product/structured-data.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { MOVED_PAGE } from '~/lib/page/cache-policy.ts'
+import { pageNotFound } from '~/lib/page/page-errors.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { useShopFacts } from '~/lib/shop-facts.ts'
+import { PageHead } from '~/shared/page/page-head.tsx'
+import { StructuredData } from '~/ui/structured-data.tsx'
 import type { Route } from './+types/product'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { product }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   const { publicOrigin = '' } = useShopFacts()

@@ -1,13 +1,13 @@
 import { localeInPath } from '@shop/domain/locale'
 import { prefixOf, rewriteCategory } from '@shop/routes'
-import { CardShelf } from '~/features/catalogue/card-shelf'
-import { CategoryScreen } from '~/features/catalogue/category-screen'
-import { loadCategory } from '~/features/catalogue/load-list.server'
-import { loadShelves } from '~/features/catalogue/load-shelves.server'
-import { ArticleScreen } from '~/features/content/article-screen'
-import { loadPage } from '~/features/content/load-page.server'
-import { rootUrls } from '~/lib/category.server'
-import { shopContext } from '~/lib/page/shop-context'
+import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
+import { CategoryScreen } from '~/features/catalogue/category-screen.tsx'
+import { loadCategory } from '~/features/catalogue/load-list.server.ts'
+import { loadShelves } from '~/features/catalogue/load-shelves.server.ts'
+import { ArticleScreen } from '~/features/content/article-screen.tsx'
+import { loadPage } from '~/features/content/load-page.server.ts'
+import { rootUrls } from '~/lib/category.server.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/resolve'
 
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind: 'category' as const, category: await loadCategory(shop, decodeURIComponent(path), url) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Resolve({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') return <CategoryScreen {...loaderData.category} />

@@ -1,14 +1,14 @@
 import { webNodeRoot } from '@shop/contract/web-node'
 import { data } from 'react-router'
-import { loadSearch } from '~/features/catalogue/search/load-search.server'
-import { redirectToTerm } from '~/features/catalogue/search/redirect-to-term.server'
-import { SearchScreen } from '~/features/catalogue/search/search-screen'
-import { SearchStart } from '~/features/catalogue/search/search-start'
-import { required } from '~/lib/api/reply'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
+import { loadSearch } from '~/features/catalogue/search/load-search.server.ts'
+import { redirectToTerm } from '~/features/catalogue/search/redirect-to-term.server.ts'
+import { SearchScreen } from '~/features/catalogue/search/search-screen.tsx'
+import { SearchStart } from '~/features/catalogue/search/search-start.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/search'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { term, found: undefined, about: undefined, categories }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Search({ loaderData: { term, found, about, categories } }: Route.ComponentProps) {
   return (

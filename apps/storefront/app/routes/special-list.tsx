@@ -1,13 +1,13 @@
-import { FilteredLister } from '~/features/catalogue/list/filtered-lister'
-import { LimitedNote } from '~/features/catalogue/list/limited-note'
-import { Lister } from '~/features/catalogue/lister'
-import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server'
-import { link } from '~/lib/locale/locale'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { useUnpacked } from '~/lib/packed'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
+import { FilteredLister } from '~/features/catalogue/list/filtered-lister.tsx'
+import { LimitedNote } from '~/features/catalogue/list/limited-note.tsx'
+import { Lister } from '~/features/catalogue/lister.tsx'
+import { loadSpecialList, type SpecialNode } from '~/features/catalogue/load-list.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
+import { useUnpacked } from '~/lib/packed.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/special-list'
 
 const NODES = {
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { name: shop.name, ...(await loadSpecialList(shop, NODES[shop.name], url)) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function SpecialList({ loaderData }: Route.ComponentProps) {
   const { name, title, banner, listed } = loaderData

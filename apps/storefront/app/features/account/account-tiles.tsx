@@ -1,10 +1,10 @@
-import type { AccountCounts, AccountLink } from '~/lib/account-links'
-import { link } from '~/lib/locale/locale'
-import { counted } from '~/lib/text/counted'
-import { amount } from '~/lib/text/format'
+import type { AccountCounts, AccountLink } from '~/lib/account-links.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { counted } from '~/lib/text/counted.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { LinkTile } from '~/ui/display/link-tile'
-import { Icon } from '~/ui/icon'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 type Props = {
   counts: AccountCounts

@@ -1,9 +1,9 @@
 import type { AgainView } from '@shop/contract/order'
-import { IntoCart } from '~/lib/cart/into-cart'
-import { NamedLink } from '~/lib/locale/named-link'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
-import { Icon } from '~/ui/icon'
+import { IntoCart } from '~/shared/cart/into-cart.tsx'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 export const lineOf = ({ product, quantity }: AgainView) =>
   product ? [{ productId: product.id, quantity, name: product.name }] : []

@@ -1,6 +1,6 @@
-import { amount } from '~/lib/text/format'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { Progress } from '~/ui/display/progress'
+import { Progress } from '~/ui/display/progress.tsx'
 
 type Credit = { readonly creditLimit: number; readonly balance: number; readonly available: number }
 

@@ -1,8 +1,8 @@
 import type { InvoiceView } from '@shop/contract/order'
-import { writtenDay } from '~/lib/text/day-text'
-import { amount } from '~/lib/text/format'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { type Column, Table } from '~/ui/display/table'
+import { type Column, Table } from '~/ui/display/table.tsx'
 import { invoicePath } from './invoice-path.ts'
 
 const euros = (value: number) => `${value < 0 ? '− ' : ''}€ ${amount(Math.abs(value))}`

@@ -2,11 +2,11 @@ import { readCustomer } from '@shop/contract/account'
 import type { CustomerView } from '@shop/contract/account-view'
 import { listWishlists } from '@shop/contract/wishlist'
 import type { RouterContextProvider } from 'react-router'
-import type { AccountCounts } from '~/lib/account-links'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { countOrders } from '~/lib/readers/account'
-import { orNone } from '~/lib/readers/or-none'
+import type { AccountCounts } from '~/lib/account-links.ts'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { countOrders } from '~/lib/readers/account.ts'
+import { orNone } from '~/lib/readers/or-none.ts'
 
 /** Loads the customer and the counts in the menu for every account page. Without the customer the page fails. */
 export async function loadAccount(context: Readonly<RouterContextProvider>) {

@@ -1,10 +1,10 @@
 import type { OrderView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { dayAt } from '@shop/domain/dates'
-import { counted } from '~/lib/text/counted'
-import { longDay } from '~/lib/text/day-text'
+import { counted } from '~/lib/text/counted.ts'
+import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
-import type { IconName } from '~/ui/icon-names'
+import type { IconName } from '~/ui/icon-names.ts'
 
 type Tone = 'leaf' | 'sky' | 'note' | 'brick'
 export type StateLook = { readonly text: string; readonly tone: Tone; readonly icon: IconName }

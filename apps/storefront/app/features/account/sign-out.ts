@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { endSession } from '~/lib/auth/session.client'
+import { endSession } from '~/lib/auth/session.client.ts'
 
 /** With script, the browser ends the session so that its own state is cleared too. Without script the form does it. */
 export function signOut(event: FormEvent): void {

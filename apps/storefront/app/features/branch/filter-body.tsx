@@ -1,6 +1,6 @@
 import { listBranches } from '@shop/contract/branch'
 import { useLocation, useNavigate } from 'react-router'
-import { useApi } from '~/lib/api/use-api'
+import { useApi } from '~/lib/api/use-api.ts'
 import { m } from '~/paraglide/messages.js'
 import { BranchSearch } from './branch-search.tsx'
 import { branchesAddress, readBranchesAddress } from './branches-address.ts'

@@ -4,7 +4,7 @@ import { bannerClass } from '@shop/domain/content/banner'
 import { prefixOf } from '@shop/routes'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import { loadArticle } from '~/lib/editorial/article.server.ts'
-import type { Paths } from '~/lib/page/page-head.tsx'
+import type { Paths } from '~/lib/locale/page-paths.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
 import { withQuestions } from './load-questions.server.ts'
 

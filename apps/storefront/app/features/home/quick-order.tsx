@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { failureText } from '~/lib/api/failure-text.ts'
-import { clearSent } from '~/lib/form/clear-sent'
+import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { dropCard } from '~/lib/stored-card.client'
+import { dropCard } from '~/lib/stored-card.client.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 /** Actions on the card that require script. */
 export function CardActions() {

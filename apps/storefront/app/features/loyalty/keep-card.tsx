@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepCard } from '~/lib/stored-card.client'
+import { keepCard } from '~/lib/stored-card.client.ts'
 import type { CardFacts } from './loyalty-card.tsx'
 
 /** Stores the card on this device for use at the counter. */

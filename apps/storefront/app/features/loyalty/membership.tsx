@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useSending } from '~/lib/form/use-sending'
+import { useSending } from '~/lib/form/use-sending.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/button.tsx'
 import { SavingRules } from './saving-rules.tsx'
 
 /** The benefits of membership, with a button to join. */

@@ -1,10 +1,10 @@
 import type { DataOf } from '@shop/contract/endpoint'
 import type { readPoints } from '@shop/contract/loyalty'
 import { dayAt } from '@shop/domain/dates'
-import { writtenDay } from '~/lib/text/day-text'
-import { wholeNumber } from '~/lib/text/format'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { type Column, Table } from '~/ui/display/table'
+import { type Column, Table } from '~/ui/display/table.tsx'
 
 export type PointsEntry = DataOf<typeof readPoints>['entries'][number]
 

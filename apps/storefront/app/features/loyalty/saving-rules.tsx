@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages.js'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icon.tsx'
 
 /** How points are earned and redeemed. */
 export function SavingRules() {

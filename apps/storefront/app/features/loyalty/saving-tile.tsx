@@ -1,11 +1,11 @@
 import { pointsWord, savingPlan } from '@shop/domain/loyalty/points'
 import type { ReactNode } from 'react'
-import { currentLocale } from '~/lib/locale/locale'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { counted } from '~/lib/text/counted.ts'
-import { amount, wholeNumber } from '~/lib/text/format'
+import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { Progress } from '~/ui/display/progress'
-import { Icon } from '~/ui/icon'
+import { Progress } from '~/ui/display/progress.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 const POINTS_PER_EURO = 100
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { FormPage } from '~/lib/form/form-page'
-import { useSending } from '~/lib/form/use-sending'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
+import { useSending } from '~/lib/form/use-sending.ts'
+import { FormPage } from '~/shared/form/form-page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
 
 export type TokenOutcome = { readonly ok: boolean; readonly message: string }
 

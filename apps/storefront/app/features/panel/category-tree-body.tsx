@@ -1,10 +1,10 @@
 import { webNodeById, webNodeRoot } from '@shop/contract/web-node'
 import { useState } from 'react'
-import { useApi } from '~/lib/api/use-api'
-import { NamedLink } from '~/lib/locale/named-link'
+import { useApi } from '~/lib/api/use-api.ts'
 import { m } from '~/paraglide/messages.js'
-import { LazyImage } from '~/ui/display/lazy-image'
-import { Icon } from '~/ui/icon'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import type { PanelBodyProps } from './panel-host.tsx'
 
 /** The departments; the categories of a department load when it opens. Following a link closes the panel. */

@@ -1,7 +1,7 @@
 import { webNodeById } from '@shop/contract/web-node'
-import { useApi } from '~/lib/api/use-api'
-import { NamedLink } from '~/lib/locale/named-link'
+import { useApi } from '~/lib/api/use-api.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import CategoryTreeBody from './category-tree-body.tsx'
 import type { PanelBodyProps } from './panel-host.tsx'
 

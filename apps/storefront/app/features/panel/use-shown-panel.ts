@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router'
-import { askedPanel } from '~/lib/panel/panel-store'
-import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel/panel-url'
-import { useStore } from '~/lib/store'
-import { useHydrated } from '~/lib/use-hydrated'
+import { askedPanel } from '~/lib/panel/panel-store.ts'
+import { isSamePanel, type PanelInUrl, panelInUrl, placeWithPanel } from '~/lib/panel/panel-url.ts'
+import { useStore } from '~/lib/store.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
 
 /** The number of history steps back to the page without a panel; 0 if the panel was in the initial URL. */
 const depthOf = (state: unknown) => (state as { readonly panelDepth?: number } | null)?.panelDepth ?? 0

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { onVatChange, setVat, shownVat, type Vat } from '~/lib/vat'
+import { onVatChange, setVat, shownVat, type Vat } from '~/lib/vat.ts'
 import { m } from '~/paraglide/messages.js'
-import { Radio, RadioGroup } from '~/ui/form/radio'
+import { Radio, RadioGroup } from '~/ui/form/radio.tsx'
 
 const CHOICES: readonly { vat: Vat; label: () => string }[] = [
   { vat: 'in', label: m.panel_vat_in },

@@ -3,10 +3,10 @@ import { highlight } from '@shop/domain/content/highlight'
 import type { HistoryItem } from '@shop/domain/search/history'
 import type { ReactNode } from 'react'
 import { link } from '~/lib/locale/locale.ts'
-import { pictureUrl } from '~/lib/picture.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import { pictureUrl } from '~/ui/picture.ts'
 import { usePanelStock } from './use-panel-stock.client.ts'
 
 /** The number of suggestions per group, chosen so that the panel does not scroll. */

@@ -1,5 +1,5 @@
+import type { Company } from '~/lib/contact/company.ts'
 import { m } from '~/paraglide/messages.js'
-import type { Company } from './shell-data.ts'
 
 /** The contact options, in the same order on every page (WCAG 3.2.6). */
 export function ContactLinks({ chatHref, company }: { chatHref: string; company: Company }) {

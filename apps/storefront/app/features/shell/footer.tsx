@@ -1,21 +1,15 @@
 import type { BannerClass } from '@shop/domain/content/banner'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
-import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
+import type { Company } from '~/lib/contact/company.ts'
 import { m } from '~/paraglide/messages.js'
+import { PaymentMarks } from '~/shared/cart/payment-marks.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import {
-  type Company,
-  type LinkColumn,
-  type ShellLink,
-  SOCIAL_NAMES,
-  type SocialLinks,
-  socialLinks,
-} from './shell-data.ts'
+import { type LinkColumn, type ShellLink, SOCIAL_NAMES, type SocialLinks, socialLinks } from './shell-data.ts'
 
 export type FooterBanner = {
   readonly title: string

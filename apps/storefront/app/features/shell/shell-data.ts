@@ -24,15 +24,6 @@ export type SiteBanner = {
 
 export type LinkColumn = { readonly title: string; readonly links: readonly ShellLink[] }
 
-export type Company = {
-  readonly name: string
-  readonly address: string
-  readonly phone: string
-  readonly email: string
-  readonly registration: string
-  readonly vatId: string
-}
-
 /** In display order; networks without a URL are left out. */
 export const SOCIAL_ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'pinterest'] as const
 export type SocialNetwork = (typeof SOCIAL_ORDER)[number]

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { PaymentMarks } from '~/lib/cart/payment-marks.tsx'
+import type { Company } from '~/lib/contact/company.ts'
 import { m } from '~/paraglide/messages.js'
+import { PaymentMarks } from '~/shared/cart/payment-marks.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import type { Company, ShellLink } from './shell-data.ts'
+import type { ShellLink } from './shell-data.ts'
 
 export function SimpleFooter({
   year,

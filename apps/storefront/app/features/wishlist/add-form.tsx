@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Field } from '~/ui/form/field'
-import { Input } from '~/ui/form/input'
-import { Icon } from '~/ui/icon'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 /** Adds a product to the list by its number. A name leads to the search results. */
 export function AddForm({ error }: { error: string | undefined }) {

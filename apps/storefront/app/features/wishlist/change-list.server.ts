@@ -8,9 +8,9 @@ import {
   renameWishlist,
 } from '@shop/contract/wishlist'
 import { shareWishlist, unshareWishlist } from '@shop/contract/wishlist-page'
-import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server'
-import { type FormResult, readForm } from '~/lib/form/read-form'
-import { currentLocale } from '~/lib/locale/locale'
+import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server.ts'
+import { type FormResult, readForm } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 
 /** The maximum quantity per line. */

@@ -6,17 +6,17 @@ import {
   wishlistsOfProduct,
 } from '@shop/contract/wishlist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { requestApi } from '~/lib/api/api.client'
-import { signInFirst } from '~/lib/auth/ask-to-sign-in.client'
-import { auth } from '~/lib/auth/auth.client'
-import { clearSent } from '~/lib/form/clear-sent'
-import { NamedLink } from '~/lib/locale/named-link'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { signInFirst } from '~/lib/auth/ask-to-sign-in.client.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { clearSent } from '~/lib/form/clear-sent.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
-import { Checkbox } from '~/ui/form/checkbox'
-import { Field } from '~/ui/form/field'
-import { Input } from '~/ui/form/input'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Checkbox } from '~/ui/form/checkbox.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
 
 type Lists = { readonly all: readonly WishlistView[]; readonly holding: ReadonlySet<string> }
 

@@ -1,5 +1,5 @@
 import type { WishlistView } from '@shop/contract/wishlist'
-import { link } from '~/lib/locale/locale'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 
 type Props = { lists: readonly Pick<WishlistView, 'id' | 'name' | 'count'>[]; current?: string }

@@ -1,9 +1,9 @@
 import type { WishlistPage } from '@shop/contract/wishlist-page'
-import { IntoCart } from '~/lib/cart/into-cart'
-import { figures } from '~/lib/text/format'
+import { figures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { BothFigures } from '~/ui/display/price'
-import { Icon } from '~/ui/icon'
+import { IntoCart } from '~/shared/cart/into-cart.tsx'
+import { BothFigures } from '~/ui/display/price.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 type Props = { list: Pick<WishlistPage, 'id' | 'name' | 'totals' | 'store' | 'isAllInStock' | 'products'> }
 

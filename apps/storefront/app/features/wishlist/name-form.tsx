@@ -1,11 +1,11 @@
 import { useForm } from '@conform-to/react/future'
 import { wishlistForm } from '@shop/contract/forms'
 import { Form } from 'react-router'
-import { formOptions } from '~/lib/form/form-options'
-import type { FormResult } from '~/lib/form/read-form'
-import { TextField } from '~/lib/form/text-field'
-import { currentLocale } from '~/lib/locale/locale'
-import { Button } from '~/ui/button'
+import { formOptions } from '~/lib/form/form-options.ts'
+import type { FormResult } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { TextField } from '~/shared/form/text-field.tsx'
+import { Button } from '~/ui/button.tsx'
 
 type Props = {
   id: string

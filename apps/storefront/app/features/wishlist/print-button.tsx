@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 /** Prints the page; the print styles hide everything but the list. */
 export function PrintButton() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { link } from '~/lib/locale/locale'
-import { useShopFacts } from '~/lib/shop-facts'
+import { link } from '~/lib/locale/locale.ts'
+import { useShopFacts } from '~/lib/shop-facts.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
-import { LinkButton } from '~/ui/link-button'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 
 /** A link that lets any visitor view the list; the customer can revoke it. */
 export function ShareBox({ name, shareKey }: { name: string; shareKey: string | null }) {

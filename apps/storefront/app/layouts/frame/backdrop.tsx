@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { backdrop, clearBackdrop } from '~/lib/backdrop'
-import { useStore } from '~/lib/store'
+import { backdrop, clearBackdrop } from '~/lib/backdrop.ts'
+import { useStore } from '~/lib/store.ts'
 
 const NOBODY: readonly never[] = []
 

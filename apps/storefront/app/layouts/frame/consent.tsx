@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ConsentBanner } from '~/features/consent/consent-banner'
-import { consent } from '~/lib/consent/consent'
-import { useStore } from '~/lib/store'
-import { useHydrated } from '~/lib/use-hydrated'
+import { ConsentBanner } from '~/features/consent/consent-banner.tsx'
+import { consent } from '~/lib/consent/consent.ts'
+import { useStore } from '~/lib/store.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
 
 /** Loaded only after the visitor accepts statistics. */
-const ShopEvents = lazy(() => import('../tracking/shop-events.tsx'))
+const TrackEvents = lazy(() => import('~/layouts/tracking/track-events.tsx'))
 
 /** Shows the cookie question once, and again after a click on any element with `data-consent-open`. */
 export function ConsentQuestion() {
@@ -25,7 +25,7 @@ export function ConsentQuestion() {
     <>
       {given?.statistics ? (
         <Suspense>
-          <ShopEvents />
+          <TrackEvents />
         </Suspense>
       ) : null}
       {!given || isReopened ? (

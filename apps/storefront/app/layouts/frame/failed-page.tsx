@@ -1,5 +1,5 @@
-import { failedPage } from '~/lib/page/failed-page'
-import { useStore } from '~/lib/store'
+import { failedPage } from '~/lib/page/failed-page.ts'
+import { useStore } from '~/lib/store.ts'
 
 /** Throws inside a layout so that the layout's error boundary shows the failure. */
 export function FailedPage() {

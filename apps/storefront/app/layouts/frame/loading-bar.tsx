@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { openRequests } from '~/lib/api/open-requests'
-import { CREEP_MS, HIDE_AFTER_MS, START_AFTER_MS } from '~/lib/loading'
-import { useStore } from '~/lib/store'
+import { openRequests } from '~/lib/api/open-requests.ts'
+import { CREEP_MS, HIDE_AFTER_MS, START_AFTER_MS } from '~/lib/loading.ts'
+import { useStore } from '~/lib/store.ts'
 
 type Phase = 'idle' | 'creeping' | 'finishing'
 

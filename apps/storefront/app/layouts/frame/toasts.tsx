@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useStore } from '~/lib/store'
-import { shownMessage } from '~/lib/toast'
+import { useStore } from '~/lib/store.ts'
+import { shownMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
-import { Toast } from '~/ui/overlay/toast'
+import { Toast } from '~/ui/overlay/toast.tsx'
 
 /** Region for messages. It is always in the page because screen readers announce changes of an existing region only. */
 export function Toasts() {

@@ -1,7 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import type { TrackedItem } from '@shop/domain/settings/tracking'
-import type { SentChanges } from '~/lib/cart/cart.client'
+import type { SentChanges } from '~/lib/shop-events.ts'
 import { itemOfLine } from './page-event.ts'
 
 export type CartSteps = { readonly added: readonly TrackedItem[]; readonly removed: readonly TrackedItem[] }

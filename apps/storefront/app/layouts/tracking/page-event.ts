@@ -2,10 +2,10 @@ import type { CartLine, CartView } from '@shop/contract/cart-view'
 import type { OrderView } from '@shop/contract/order'
 import type { TrackedEvent, TrackedEvents, TrackedItem } from '@shop/domain/settings/tracking'
 import { productNumberOf, type RouteName } from '@shop/routes'
-import type { CardProduct } from '~/features/catalogue/card-product'
-import type { FoundList } from '~/features/catalogue/list/found-list'
-import type { ProductData } from '~/features/catalogue/product/load-product.server'
-import { type Packed, unpack } from '~/lib/packed'
+import type { CardProduct } from '~/features/catalogue/card-product.ts'
+import type { FoundList } from '~/features/catalogue/list/found-list.ts'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
+import { type Packed, unpack } from '~/lib/packed.ts'
 
 /** The parts of a page's loader data that are tracked. */
 export type PageData = {

@@ -1,9 +1,9 @@
 import { createClient } from '@shop/contract/client'
 import { createReplyCache } from '@shop/contract/client-cache'
 import { BRAND_HEADER, brandVariant } from '@shop/domain/brand-variant'
-import { auth } from '../auth/auth.client.ts'
-import { currentLocale } from '../locale/locale.ts'
-import { failedPage } from '../page/failed-page.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { failedPage } from '~/lib/page/failed-page.ts'
 import { openRequests } from './open-requests.ts'
 
 const pageParameter = (name: string) => new URLSearchParams(window.location.search).get(name) ?? undefined

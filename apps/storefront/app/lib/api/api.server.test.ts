@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listBranches } from '@shop/contract/branch'
 import { expect, test, vi } from 'vitest'
-import type { HostRequest } from '../page/host-context.ts'
+import type { HostRequest } from '~/lib/page/host-context.ts'
 import { createServerClient } from './api.server.ts'
 
 test('handles the rejection of a request that fails after its page has ended', async () => {

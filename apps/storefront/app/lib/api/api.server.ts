@@ -3,8 +3,8 @@ import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import { maskedPath } from '@shop/contract/masked-path'
 import { BRAND_HEADER } from '@shop/domain/brand-variant'
 import type { Locale } from '@shop/domain/locale'
-import type { HostRequest } from '../page/host-context.ts'
-import { pageNotFound, pageUnavailable } from '../page/page-errors.ts'
+import type { HostRequest } from '~/lib/page/host-context.ts'
+import { pageNotFound, pageUnavailable } from '~/lib/page/page-errors.ts'
 import { send } from './send.server.ts'
 
 type Options = {

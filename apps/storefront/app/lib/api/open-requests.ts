@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '~/lib/store.ts'
 
 /** Number of browser requests in progress; drives the loading bar. */
 export const openRequests = createStore(0)

@@ -1,4 +1,4 @@
-import { pageNotFound, pageUnauthorized, pageUnavailable } from '../page/page-errors.ts'
+import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors.ts'
 
 type AnyReply = { readonly status: number; readonly body: unknown }
 type DataOf<R extends AnyReply> = Extract<R, { readonly status: 200 }>['body'] extends { readonly Data: infer Data }

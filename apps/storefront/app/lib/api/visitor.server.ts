@@ -1,8 +1,8 @@
 import type { Answered, Client } from '@shop/contract/client'
 import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
 import { createContext } from 'react-router'
-import { readSession, type Session } from '../auth/token.ts'
-import { cookieValue } from '../cookies.ts'
+import { readSession, type Session } from '~/lib/auth/token.ts'
+import { cookieValue } from '~/lib/cookies.ts'
 
 /** The visitor of a personal page: the session, and an API client with the visitor's credentials. */
 export type Visitor = {

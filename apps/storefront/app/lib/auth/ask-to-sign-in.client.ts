@@ -1,5 +1,5 @@
 import { href, resolvePath } from '@shop/routes'
-import { currentLocale } from '../locale/locale.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { wantedRoute } from './guard.ts'
 import { saveRoute } from './saved-route.client.ts'
 

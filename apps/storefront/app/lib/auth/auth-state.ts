@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts'
+import { createStore, type Store } from '~/lib/store.ts'
 import { readSession, type Session } from './token.ts'
 
 /** Storage for the token: the cookie or local storage. */

@@ -1,5 +1,5 @@
 import { AUTH_COOKIE } from '@shop/domain/account/auth-token'
-import { cookieValue } from '../cookies.ts'
+import { cookieValue } from '~/lib/cookies.ts'
 import { createAuth, type TokenPlace } from './auth-state.ts'
 
 /** Browsers accept a secure cookie only on https or on localhost. */

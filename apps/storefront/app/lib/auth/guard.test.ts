@@ -1,6 +1,6 @@
 import { entryOf, ROUTE_NAMES, readRedirectRoute } from '@shop/routes'
 import { expect, test } from 'vitest'
-import { statusOfError } from '../page/page-errors.ts'
+import { statusOfError } from '~/lib/page/page-errors.ts'
 import { guarded, guardNamed } from './guard.ts'
 
 const NOWHERE = { query: {}, params: {} }

@@ -1,5 +1,5 @@
 import { renewToken } from '@shop/contract/security'
-import { requestApi } from '../api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { auth } from './auth.client.ts'
 
 /** Renew the token on activity if less than this is left. */

@@ -1,9 +1,9 @@
 import { logout } from '@shop/contract/auth'
 import { href } from '@shop/routes'
-import { forgetReplies, requestApi } from '../api/api.client.ts'
-import { currentLocale } from '../locale/locale.ts'
-import { endVisit } from '../visit/call-visit.client.ts'
-import { joinChoices } from '../visit/preference.client.ts'
+import { forgetReplies, requestApi } from '~/lib/api/api.client.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { endVisit } from '~/lib/visit/call-visit.client.ts'
+import { joinChoices } from '~/lib/visit/preference.client.ts'
 import { auth } from './auth.client.ts'
 
 // Cached replies belong to one user and must not be shown to the next.

@@ -2,7 +2,7 @@ import { type LoginReply, login } from '@shop/contract/auth'
 import type { Client } from '@shop/contract/client'
 import { giveSecondFactor, guestSession } from '@shop/contract/security'
 import { signInForCode } from '@shop/contract/sign-in-flow'
-import { failureText } from '../api/failure-text.ts'
+import { failureText } from '~/lib/api/failure-text.ts'
 
 /** Outcome of a sign-in: a session, a next step, or the server's reason for a refusal. */
 export type SignedIn =

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import { forgotForm, loginForm, secondFactorForm } from '@shop/contract/forms'
-import { type FormResult, readForm } from '../form/read-form.ts'
-import { currentLocale } from '../locale/locale.ts'
+import { type FormResult, readForm } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { enterAsGuest, giveCode, type SignedIn, signIn } from './sign-in.ts'
 
 /** State of the sign-in page after a submission that did not sign in. */

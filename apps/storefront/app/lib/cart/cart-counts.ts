@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '~/lib/store.ts'
 
 /** Quantity of each product in the cart, for parts that show nothing else. Empty until the cart has been read. */
 export const cartCounts = createStore<ReadonlyMap<string, number>>(new Map())

@@ -2,11 +2,12 @@ import { changeLines, readCart } from '@shop/contract/cart'
 import type { CartView } from '@shop/contract/cart-view'
 import { setCartBranch } from '@shop/contract/delivery'
 import { watchBranch } from '@shop/domain/cart/branch-changed'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
+import { emit } from '~/lib/shop-events.ts'
 import { m } from '~/paraglide/messages.js'
-import { requestApi } from '../api/api.client.ts'
-import { chosenBranch, onBranchChange } from '../chosen-branch.ts'
 import { cartCounts, rememberCart } from './cart-counts.ts'
-import { type CartCalls, type Change, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
+import { type CartCalls, makeCartQueue, type Sent, type ShownCart } from './cart-queue.ts'
 import { keepReset } from './cart-session.ts'
 import { shownCart } from './shown-cart.ts'
 
@@ -15,9 +16,6 @@ async function read(): Promise<CartView> {
   if (reply.status !== 200) throw new Error(`the cart answered ${reply.status}`)
   return reply.body.Data
 }
-
-/** A batch of changes and the resulting cart; dispatched to the page as `cart-sent`. */
-export type SentChanges = { readonly changes: readonly Change[]; readonly cart: CartView }
 
 let isLeaving = false
 
@@ -28,7 +26,7 @@ const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
   const body = reply.body as { readonly Data?: CartView | null; readonly Message?: string } | null
   if (reply.status === 200 && body?.Data) {
     keepReset(false)
-    document.dispatchEvent(new CustomEvent<SentChanges>('cart-sent', { detail: { changes, cart: body.Data } }))
+    emit('cart-sent', { changes, cart: body.Data })
     return { kind: 'cart', cart: body.Data }
   }
   if (reply.status === 200) {
@@ -39,14 +37,14 @@ const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
 }
 
 const branch = watchBranch({ store: null })
-branch.listen((change) => document.dispatchEvent(new CustomEvent('store-changed', { detail: change })))
+branch.listen((change) => emit('store-changed', change))
 
 function tell(shown: ShownCart) {
   shownCart.set(shown)
   cartCounts.set(shown.counts)
   if (shown.counts.size > 0) rememberCart()
   if (shown.cart) branch.see(shown.cart)
-  document.dispatchEvent(new CustomEvent<ShownCart>('cart-change', { detail: shown }))
+  emit('cart-change', shown)
 }
 
 /** The cart of this browser; one for all parts of the page. */

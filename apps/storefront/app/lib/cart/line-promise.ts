@@ -6,12 +6,12 @@ import { eachMinute } from '@shop/domain/delivery/each-minute'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { type Promised, promise } from '@shop/domain/delivery/promise'
 import { useEffect, useState } from 'react'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { hoursOfBranch } from '~/lib/my-branch.ts'
+import { shopNow } from '~/lib/text/clock.ts'
+import { sayDay } from '~/lib/text/day-text.ts'
+import { clockText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
-import { requestApi } from '../api/api.client.ts'
-import { hoursOfBranch } from '../my-branch.ts'
-import { shopNow } from '../text/clock.ts'
-import { sayDay } from '../text/day-text.ts'
-import { clockText } from '../text/opening-text.ts'
 
 export type PromiseRules = { readonly rules: ConfigView | undefined; readonly now: Moment | undefined }
 

@@ -1,7 +1,7 @@
 import { link } from '~/lib/locale/locale.ts'
+import { counted } from '~/lib/text/counted.ts'
+import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
-import { counted } from '../text/counted.ts'
-import { showMessage } from '../toast.ts'
 import type { Source } from './cart-queue.ts'
 import { shownCart } from './shown-cart.ts'
 

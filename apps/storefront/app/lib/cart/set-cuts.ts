@@ -1,9 +1,9 @@
 import { setCutList } from '@shop/contract/cut-list'
 import type { SawnView } from '@shop/contract/sawn-view'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
-import { requestApi } from '../api/api.client.ts'
-import { failureText } from '../api/failure-text.ts'
-import { showMessage } from '../toast.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { failureText } from '~/lib/api/failure-text.ts'
+import { showMessage } from '~/lib/toast.ts'
 import { rememberCart } from './cart-counts.ts'
 import type { Source } from './cart-queue.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '~/lib/store.ts'
 import type { ShownCart } from './cart-queue.ts'
 
 export const UNREAD: ShownCart = { cart: undefined, counts: new Map(), isSaving: false, trouble: undefined }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { failureText } from '../api/failure-text.ts'
-import { showMessage } from '../toast.ts'
+import { failureText } from '~/lib/api/failure-text.ts'
+import { showMessage } from '~/lib/toast.ts'
 import { cartCounts } from './cart-counts.ts'
 import type { CartQueue } from './cart-queue.ts'
 import { shownCart } from './shown-cart.ts'

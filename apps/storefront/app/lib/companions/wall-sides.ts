@@ -1,4 +1,4 @@
-import { createTabStore } from '../tab-store.ts'
+import { createTabStore } from '~/lib/tab-store.ts'
 
 type Sides = Readonly<Record<string, number>>
 

@@ -1,4 +1,4 @@
-import { cookieValue } from '../cookies.ts'
+import { cookieValue } from '~/lib/cookies.ts'
 import { consent } from './consent.ts'
 
 /** Analytics ids of this visitor; empty unless the visitor accepted statistics. */

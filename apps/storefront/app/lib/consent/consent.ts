@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, CONSENT_DAYS, type Consent, parseConsent, writeConsent } from '@shop/domain/settings/consent'
-import { cookieValue, setCookie } from '../cookies.ts'
-import { createStore } from '../store.ts'
+import { cookieValue, setCookie } from '~/lib/cookies.ts'
+import { createStore } from '~/lib/store.ts'
 
 const known = () =>
   typeof document === 'undefined' ? undefined : parseConsent(cookieValue(document.cookie, CONSENT_COOKIE))

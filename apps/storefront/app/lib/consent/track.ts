@@ -1,6 +1,6 @@
 import { readConfig } from '@shop/contract/settings'
 import { type TrackedEvent, type TrackedEvents, type TrackedItem, trackedId } from '@shop/domain/settings/tracking'
-import { requestApi } from '../api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 import { consent } from './consent.ts'
 
 declare global {

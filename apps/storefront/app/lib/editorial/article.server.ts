@@ -2,11 +2,11 @@ import { type Article, CULTURE, readContent } from '@shop/contract/content'
 import { localeInPath } from '@shop/domain/locale'
 import { canonicalPath, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
-import { MOVED_PAGE } from '../page/cache-policy.ts'
-import { contentOutcome } from '../page/content-outcome.ts'
-import { pageNotFound, pageUnavailable } from '../page/page-errors.ts'
-import type { Paths } from '../page/page-head.tsx'
-import type { Shop } from '../page/shop-context.ts'
+import type { Paths } from '~/lib/locale/page-paths.ts'
+import { MOVED_PAGE } from '~/lib/page/cache-policy.ts'
+import { contentOutcome } from '~/lib/page/content-outcome.ts'
+import { pageNotFound, pageUnavailable } from '~/lib/page/page-errors.ts'
+import type { Shop } from '~/lib/page/shop-context.ts'
 
 const withPrefix = (path: string) => `${prefixOf('en')}${path === '/' ? '' : path}`
 

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contract/client'
 import { CULTURE, readContent } from '@shop/contract/content'
 import { entryOf, type RouteName } from '@shop/routes'
-import { contentOutcome } from '../page/content-outcome.ts'
+import { contentOutcome } from '~/lib/page/content-outcome.ts'
 
 export type EditorialNotice = { readonly title: string; readonly text: string }
 

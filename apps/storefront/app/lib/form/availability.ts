@@ -3,8 +3,8 @@ import type { Client } from '@shop/contract/client'
 import { messageOf } from '@shop/contract/codes'
 import { EMAIL, matches } from '@shop/domain/account/patterns'
 import { internationalPhone } from '@shop/domain/account/phone'
-import { isEmailKnown } from '../auth/account-calls.ts'
-import { currentLocale } from '../locale/locale.ts'
+import { isEmailKnown } from '~/lib/auth/account-calls.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 
 const tell = { log: (operation: string, message: string) => console.warn(operation, message) }
 

@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, localeInPath } from '@shop/domain/locale'
-import { cookieValue, setCookie } from '../cookies.ts'
+import { cookieValue, setCookie } from '~/lib/cookies.ts'
 
 export const setLocaleCookie = (locale: Locale): void => setCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS)
 

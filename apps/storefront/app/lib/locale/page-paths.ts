@@ -1,5 +1,8 @@
+import type { Locale } from '@shop/domain/locale'
 import { href, type Params, prefixedHref, type RouteName } from '@shop/routes'
-import type { Paths } from '../page/page-head.tsx'
+
+/** Path of a page in each language that has it. */
+export type Paths = Readonly<Partial<Record<Locale, string>>>
 
 type Both<N extends RouteName> = { readonly nl?: Params<N> | null; readonly en?: Params<N> | null }
 const build = href as (...args: unknown[]) => string

@@ -3,9 +3,9 @@ import { type OrderDetail, orderByLink, payOrder } from '@shop/contract/order-af
 import { paymentMethods, paymentState } from '@shop/contract/payment'
 import { isProviderMethod } from '@shop/domain/payment/methods'
 import { redirect } from 'react-router'
+import { required } from '~/lib/api/reply.ts'
 import { m } from '~/paraglide/messages.js'
-import { required } from '../api/reply.ts'
-import type { PayMethod } from './pay-form.tsx'
+import type { PayMethod } from './pay-method.ts'
 
 /** Identifies an order by id, with the signature of an email link or the customer's session as proof. */
 export type WhichOrder = { readonly id: string; readonly signature: string | undefined }

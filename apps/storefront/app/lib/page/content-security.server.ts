@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { directPictureHost } from '../picture.ts'
+import { directPictureHost } from '~/ui/picture.ts'
 import type { OtherParty } from './other-parties.server.ts'
 
 // Vite adds <style> elements to a page in development.

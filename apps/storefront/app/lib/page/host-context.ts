@@ -1,7 +1,7 @@
 import type { BrandVariant } from '@shop/domain/brand-variant'
 import { createContext } from 'react-router'
 
-import type { PictureEnvironment } from '../picture.ts'
+import type { PictureEnvironment } from '~/ui/picture.ts'
 
 type Log = {
   readonly info: (fields: object, message: string) => void

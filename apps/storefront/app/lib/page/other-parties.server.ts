@@ -1,6 +1,6 @@
 import { readConfig } from '@shop/contract/settings'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { cacheFor } from '../api/kept.server.ts'
+import { cacheFor } from '~/lib/api/kept.server.ts'
 import type { Shop } from './shop-context.ts'
 
 /** Third parties whose code a page may load after consent; its content security policy allows only their hosts. */

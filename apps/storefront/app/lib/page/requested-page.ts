@@ -1,6 +1,6 @@
 import { type Locale, localeInPath, resolveLocale } from '@shop/domain/locale'
 import { entryOf, type RouteName, registrations, resolvePath, twinPath } from '@shop/routes'
-import { cookieValue } from '../cookies.ts'
+import { cookieValue } from '~/lib/cookies.ts'
 import type { PageKind } from './cache-policy.ts'
 
 export type RequestedPage = {

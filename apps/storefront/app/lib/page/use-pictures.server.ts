@@ -1,6 +1,6 @@
 import { readConfig } from '@shop/contract/settings'
-import { cacheFor } from '../api/kept.server.ts'
-import { setPictures } from '../picture.ts'
+import { cacheFor } from '~/lib/api/kept.server.ts'
+import { setPictures } from '~/ui/picture.ts'
 import type { Shop } from './shop-context.ts'
 
 const LIFE_MS = 60_000

@@ -1,5 +1,5 @@
 import { PANELS, type PanelAttrs, type PanelName } from '@shop/domain/panel'
-import { createStore } from '../store.ts'
+import { createStore } from '~/lib/store.ts'
 
 /** A requested panel that is not in the URL: not yet, or never if it is local. */
 export type AskedPanel = { readonly name: PanelName; readonly attrs: PanelAttrs; readonly isLocal: boolean }

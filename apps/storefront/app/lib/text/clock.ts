@@ -1,4 +1,4 @@
-import { cookieValue } from '../cookies.ts'
+import { cookieValue } from '~/lib/cookies.ts'
 
 const COOKIE = 'bm_now'
 

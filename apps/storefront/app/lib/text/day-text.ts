@@ -1,7 +1,7 @@
 import { addDays } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { currentLocale } from '../locale/locale.ts'
 
 const LANGUAGE = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Locale, string>
 const NOON = 'T12:00:00Z'

@@ -2,7 +2,7 @@ import { formatDistance } from '@shop/domain/distance'
 import type { Locale } from '@shop/domain/locale'
 import { exclVat, formatPrice, toCents, toEuros } from '@shop/domain/money'
 import { shownUnit } from '@shop/domain/pricing/shown-unit'
-import { currentLocale } from '../locale/locale.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 
 const LANGUAGE = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Locale, string>
 const formats = new Map<string, Intl.NumberFormat>()

@@ -2,8 +2,8 @@ import type { BranchView } from '@shop/contract/branch'
 import { addDays } from '@shop/domain/dates'
 import { momentAt } from '@shop/domain/delivery/moment'
 import { branchHoursOn } from '@shop/domain/delivery/opening'
+import { hoursOfBranch } from '~/lib/my-branch.ts'
 import { m } from '~/paraglide/messages.js'
-import { hoursOfBranch } from '../my-branch.ts'
 import { sayDay } from './day-text.ts'
 
 export type OpeningText = { readonly isOpen: boolean; readonly text: string }

@@ -1,4 +1,4 @@
-import { currentLocale } from '~/lib/locale/locale'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 
 const WORDS = { nl: () => m.review_language_nl(), en: () => m.review_language_en() } as const

@@ -1,4 +1,4 @@
-import { requestApi } from '../api/api.client.ts'
+import { requestApi } from '~/lib/api/api.client.ts'
 
 const leaving = new AbortController()
 

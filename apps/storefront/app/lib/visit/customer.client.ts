@@ -1,7 +1,7 @@
 import { fullName } from '@shop/domain/account/person-name'
-import { auth } from '../auth/auth.client.ts'
-import { customerLoader } from '../readers/account.ts'
-import { keepCard } from '../stored-card.client.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { customerLoader } from '~/lib/readers/account.ts'
+import { keepCard } from '~/lib/stored-card.client.ts'
 import { callVisit } from './call-visit.client.ts'
 
 const LOADED = 'customer-loaded'

@@ -1,12 +1,13 @@
 import { setDefaultBranch } from '@shop/contract/account'
 import { type Preference, preferBranch, preferVat } from '@shop/contract/preference'
-import { forgetReplies } from '../api/api.client.ts'
-import { auth } from '../auth/auth.client.ts'
-import { chooseBranch, chosenBranch, onBranchChange } from '../chosen-branch.ts'
-import { findPreference } from '../readers/account.ts'
-import { onVatChange, setVat, shownVat } from '../vat.ts'
+import { forgetReplies } from '~/lib/api/api.client.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { chooseBranch, chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'
+import { findPreference } from '~/lib/readers/account.ts'
+import { emit } from '~/lib/shop-events.ts'
+import { onVatChange, setVat, shownVat } from '~/lib/vat.ts'
 import { callVisit } from './call-visit.client.ts'
-import { BRANCH_SAVED, clearUnsaved, markUnsaved, unsavedChoice } from './unsaved-choice.ts'
+import { clearUnsaved, markUnsaved, unsavedChoice } from './unsaved-choice.ts'
 
 /** A guest has a session but no account to save choices in. */
 const isCustomer = () => auth.status() === 'authed' && auth.session.get()?.user.isGuest === false
@@ -27,7 +28,7 @@ async function saveBranch(): Promise<void> {
   ]
   // Drop a branch that no longer exists instead of retrying it.
   if (replies.every(({ status }) => status === 200 || status === 404)) clearUnsaved('branch', storeId)
-  document.dispatchEvent(new CustomEvent(BRANCH_SAVED))
+  emit('branch-saved', undefined)
 }
 
 let saving: Promise<void> = Promise.resolve()

@@ -1,8 +1,5 @@
 export type Choice = 'vat' | 'branch'
 
-/** Dispatched after the account has stored the branch, so that pages showing it reload. */
-export const BRANCH_SAVED = 'branch-saved'
-
 const keyOf = (choice: Choice) => `unsaved-${choice}`
 
 function inStorage<T>(use: () => T): T | undefined {

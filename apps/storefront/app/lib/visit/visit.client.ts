@@ -1,5 +1,5 @@
 import { readSession } from '@shop/contract/settings'
-import { auth } from '../auth/auth.client.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
 import { callVisit } from './call-visit.client.ts'
 import { loadCustomerOnce } from './customer.client.ts'
 import { followChoices, reloadPreference, saveChoices } from './preference.client.ts'

@@ -2,16 +2,16 @@ import { addAddress, changeAddress, removeAddress } from '@shop/contract/address
 import { addressForm } from '@shop/contract/forms'
 import { href } from '@shop/routes'
 import { data, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { AddressForm } from '~/features/account/person/address-form'
-import { AddressList } from '~/features/account/person/address-list'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { readForm, resultOf } from '~/lib/form/read-form'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { pageUnauthorized } from '~/lib/page/page-errors'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { AddressForm } from '~/features/account/person/address-form.tsx'
+import { AddressList } from '~/features/account/person/address-list.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { readForm, resultOf } from '~/lib/form/read-form.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { pageUnauthorized } from '~/lib/page/page-errors.ts'
 import { m } from '~/paraglide/messages.js'
-import { LinkButton } from '~/ui/link-button'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/addresses'
 import '~/styles/auth.css'
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result: form.refuse({ formErrors: [reply.body.Message] }) }, 422)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, addresses, changed, isNew } = loaderData

@@ -1,22 +1,22 @@
 import { joinLoyalty, leaveLoyalty, readPoints } from '@shop/contract/loyalty'
 import { href } from '@shop/routes'
 import { data, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { CardActions } from '~/features/loyalty/card-actions'
-import { KeepCard } from '~/features/loyalty/keep-card'
-import { LoyaltyCard } from '~/features/loyalty/loyalty-card'
-import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
-import { JoinProgramme, LeaveProgramme } from '~/features/loyalty/membership'
-import { PointsTable } from '~/features/loyalty/points-table'
-import { SavingRules } from '~/features/loyalty/saving-rules'
-import { SavingTile } from '~/features/loyalty/saving-tile'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { currentLocale } from '~/lib/locale/locale'
-import { pageUnauthorized } from '~/lib/page/page-errors'
-import { shopContext } from '~/lib/page/shop-context'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { CardActions } from '~/features/loyalty/card-actions.tsx'
+import { KeepCard } from '~/features/loyalty/keep-card.tsx'
+import { LoyaltyCard } from '~/features/loyalty/loyalty-card.tsx'
+import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server.ts'
+import { JoinProgramme, LeaveProgramme } from '~/features/loyalty/membership.tsx'
+import { PointsTable } from '~/features/loyalty/points-table.tsx'
+import { SavingRules } from '~/features/loyalty/saving-rules.tsx'
+import { SavingTile } from '~/features/loyalty/saving-tile.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { pageUnauthorized } from '~/lib/page/page-errors.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
+import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/card'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${href(currentLocale(), 'account-card')}?${intent === 'join' ? 'lid' : 'gestopt'}=1`, 303)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Card({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, card, saving, entries, done } = loaderData

@@ -1,14 +1,14 @@
 import { askErasure, confirmErasure } from '@shop/contract/privacy'
 import { data, Form } from 'react-router'
-import { TokenPage, tokenOf } from '~/features/mail-link/token-page'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { FormPage } from '~/lib/form/form-page'
-import { useSending } from '~/lib/form/use-sending'
+import { TokenPage, tokenOf } from '~/features/mail-link/token-page.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { useSending } from '~/lib/form/use-sending.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
-import { Field } from '~/ui/form/field'
-import { Input } from '~/ui/form/input'
+import { FormPage } from '~/shared/form/form-page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
 import type { Route } from './+types/erase-data'
 import '~/styles/auth.css'
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ok, message }, ok ? 200 : 422)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function EraseData({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const title = m.erase_data_title()

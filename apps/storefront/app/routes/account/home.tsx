@@ -5,24 +5,24 @@ import { deliveryAddresses } from '@shop/domain/account/address'
 import { fullName } from '@shop/domain/account/person-name'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { AccountTiles } from '~/features/account/account-tiles'
-import { loadAccount } from '~/features/account/load-account.server'
-import { OrderCard } from '~/features/account/order-card'
-import { TradeFacts } from '~/features/account/trade-facts'
-import { KeepCard } from '~/features/loyalty/keep-card'
-import { LoyaltyCard } from '~/features/loyalty/loyalty-card'
-import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
-import { SavingTile } from '~/features/loyalty/saving-tile'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { NamedLink } from '~/lib/locale/named-link'
-import { shopContext } from '~/lib/page/shop-context'
-import { previewOrders } from '~/lib/readers/account'
-import { counted } from '~/lib/text/counted'
-import { BRANCH_SAVED } from '~/lib/visit/unsaved-choice'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { AccountTiles } from '~/features/account/account-tiles.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { OrderCard } from '~/features/account/order-card.tsx'
+import { TradeFacts } from '~/features/account/trade-facts.tsx'
+import { KeepCard } from '~/features/loyalty/keep-card.tsx'
+import { LoyaltyCard } from '~/features/loyalty/loyalty-card.tsx'
+import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server.ts'
+import { SavingTile } from '~/features/loyalty/saving-tile.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { previewOrders } from '~/lib/readers/account.ts'
+import { listen } from '~/lib/shop-events.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
-import { Icon } from '~/ui/icon'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import type { Route } from './+types/home'
 
 /** Confirms the email address if the customer opened the link of the confirmation email. */
@@ -52,16 +52,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 /** Reloads the account after the customer saves another branch. */
 function useSavedBranch(): void {
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const follow = () => void revalidate()
-    document.addEventListener(BRANCH_SAVED, follow)
-    return () => document.removeEventListener(BRANCH_SAVED, follow)
-  }, [revalidate])
+  useEffect(() => listen('branch-saved', () => void revalidate()), [revalidate])
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {

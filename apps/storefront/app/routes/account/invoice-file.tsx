@@ -1,8 +1,8 @@
 import { listInvoices, listOrders } from '@shop/contract/order'
 import { orderByLink } from '@shop/contract/order-after'
-import { required } from '~/lib/api/reply'
-import { type Visitor, visitorContext } from '~/lib/api/visitor.server'
-import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
+import { required } from '~/lib/api/reply.ts'
+import { type Visitor, visitorContext } from '~/lib/api/visitor.server.ts'
+import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors.ts'
 import type { Route } from './+types/invoice-file'
 
 const MOST = 100

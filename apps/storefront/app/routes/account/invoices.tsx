@@ -1,13 +1,13 @@
 import { readFinancialData } from '@shop/contract/account'
 import { type InvoiceView, listInvoices } from '@shop/contract/order'
-import { AccountFrame } from '~/features/account/account-frame'
-import { CreditBox } from '~/features/account/credit-box'
-import { InvoiceTable } from '~/features/account/invoice-table'
-import { FilterChips } from '~/features/account/list/filter-chips'
-import { loadAccount } from '~/features/account/load-account.server'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { link } from '~/lib/locale/locale'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { CreditBox } from '~/features/account/credit-box.tsx'
+import { InvoiceTable } from '~/features/account/invoice-table.tsx'
+import { FilterChips } from '~/features/account/list/filter-chips.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/invoices'
 
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { counts, group, invoices: required(invoices), credit: credit.status === 200 ? credit.body.Data : null }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Invoices({ loaderData: { counts, group, invoices, credit } }: Route.ComponentProps) {
   const inGroup = (one: Group) => invoices.filter((invoice) => groupOf(invoice) === one)

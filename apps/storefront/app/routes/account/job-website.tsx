@@ -1,9 +1,9 @@
 import { CULTURE, readContent } from '@shop/contract/content'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { BlockView } from '~/features/content/block-view'
-import { shopContext } from '~/lib/page/shop-context'
-import { orNone } from '~/lib/readers/or-none'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { BlockView } from '~/features/content/block-view.tsx'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { orNone } from '~/lib/readers/or-none.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/job-website'
 
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts, article: article && { title: article.title, blocks: article.blocks } }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function JobWebsite({ loaderData: { counts, article } }: Route.ComponentProps) {
   return (

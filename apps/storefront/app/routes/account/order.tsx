@@ -2,21 +2,21 @@ import { branchById } from '@shop/contract/branch'
 import { readOrder } from '@shop/contract/order'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { data, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { AgainAll } from '~/features/account/again-button'
-import { invoicePath } from '~/features/account/invoice-path'
-import { loadAccount } from '~/features/account/load-account.server'
-import { answerAfter, isRefused, whichOrder } from '~/features/account/order/after-order.server'
-import { OrderPage } from '~/features/account/order/order-page'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { intoCart } from '~/lib/cart/into-cart.server'
-import { link } from '~/lib/locale/locale'
-import { loadPayMethods, readPaidDetail } from '~/lib/order/unpaid.server'
-import { longDay } from '~/lib/text/day-text'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { AgainAll } from '~/features/account/again-button.tsx'
+import { invoicePath } from '~/features/account/invoice-path.ts'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { answerAfter, isRefused, whichOrder } from '~/features/account/order/after-order.server.ts'
+import { OrderPage } from '~/features/account/order/order-page.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { intoCart } from '~/lib/cart/into-cart.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { loadPayMethods, readPaidDetail } from '~/lib/order/unpaid.server.ts'
+import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
-import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import type { Route } from './+types/order'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ refused: undefined, answer }, isRefused(answer) ? 422 : 200)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, invoices, again, detail, methods, branch } = loaderData

@@ -1,21 +1,21 @@
 import { listOrders } from '@shop/contract/order'
 import { data, Form, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { AgainSaid } from '~/features/account/list/again-said'
-import { FilterChips } from '~/features/account/list/filter-chips'
-import { orderAgain } from '~/features/account/list/order-again.server'
-import { isFound, readSearch } from '~/features/account/list/order-search'
-import { OrderTable } from '~/features/account/list/order-table'
-import { loadAccount } from '~/features/account/load-account.server'
-import { OrderCard } from '~/features/account/order-card'
-import { groupOf, ORDER_GROUPS, type OrderGroup } from '~/features/account/order-state'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { link } from '~/lib/locale/locale'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { AgainSaid } from '~/features/account/list/again-said.tsx'
+import { FilterChips } from '~/features/account/list/filter-chips.tsx'
+import { orderAgain } from '~/features/account/list/order-again.server.ts'
+import { isFound, readSearch } from '~/features/account/list/order-search.ts'
+import { OrderTable } from '~/features/account/list/order-table.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { OrderCard } from '~/features/account/order-card.tsx'
+import { groupOf, ORDER_GROUPS, type OrderGroup } from '~/features/account/order-state.ts'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Input } from '~/ui/form/input'
-import { LinkButton } from '~/ui/link-button'
+import { Button } from '~/ui/button.tsx'
+import { Input } from '~/ui/form/input.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/orders'
 
 const PAGE = 10
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(done, done.added > 0 ? 200 : 422)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 const GROUP_NAMES: Readonly<Record<OrderGroup, () => string>> = {
   waiting: m.orders_group_waiting,

@@ -2,16 +2,16 @@ import { readFinancialData } from '@shop/contract/account'
 import { listInvoices } from '@shop/contract/order'
 import { fullName } from '@shop/domain/account/person-name'
 import { dayAt } from '@shop/domain/dates'
-import { AccountFrame } from '~/features/account/account-frame'
-import { CreditBox } from '~/features/account/credit-box'
-import { FactsList } from '~/features/account/facts-list'
-import { loadAccount } from '~/features/account/load-account.server'
-import { TradeFacts } from '~/features/account/trade-facts'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { NamedLink } from '~/lib/locale/named-link'
-import { writtenDay } from '~/lib/text/day-text'
-import { amount } from '~/lib/text/format'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { CreditBox } from '~/features/account/credit-box.tsx'
+import { FactsList } from '~/features/account/facts-list.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { TradeFacts } from '~/features/account/trade-facts.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import type { Route } from './+types/overview'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Overview({ loaderData: { counts, credit, open, facts, trade } }: Route.ComponentProps) {
   return (

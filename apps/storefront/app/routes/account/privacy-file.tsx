@@ -1,10 +1,10 @@
 import { exportPersonalData } from '@shop/contract/privacy'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
-import { needsProof } from '~/features/account/person/prove.server'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { currentLocale } from '~/lib/locale/locale'
-import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors'
+import { needsProof } from '~/features/account/person/prove.server.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { pageNotFound, pageUnauthorized, pageUnavailable } from '~/lib/page/page-errors.ts'
 import type { Route } from './+types/privacy-file'
 
 /** A response that the browser downloads instead of displaying. */

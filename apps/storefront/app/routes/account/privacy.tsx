@@ -1,21 +1,21 @@
 import { eraseAccount } from '@shop/contract/privacy'
 import { href } from '@shop/routes'
 import { data, Form, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { type ProofAsked, ProofField } from '~/features/account/person/proof-field'
-import { needsProof, prove } from '~/features/account/person/prove.server'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { useSending } from '~/lib/form/use-sending'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { pageUnauthorized } from '~/lib/page/page-errors'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { type ProofAsked, ProofField } from '~/features/account/person/proof-field.tsx'
+import { needsProof, prove } from '~/features/account/person/prove.server.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { useSending } from '~/lib/form/use-sending.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { pageUnauthorized } from '~/lib/page/page-errors.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
-import { Field } from '~/ui/form/field'
-import { Input } from '~/ui/form/input'
-import { Icon } from '~/ui/icon'
-import { LinkButton } from '~/ui/link-button'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/privacy'
 import '~/styles/auth.css'
 
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href(currentLocale(), 'logout-redirect'), 303)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Privacy({ loaderData: { counts, email, waiting }, actionData }: Route.ComponentProps) {
   // The inferred type of the action's result is lost here.

@@ -1,18 +1,18 @@
 import { regularProducts } from '@shop/contract/order'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { RegularLines } from '~/features/account/regular-lines'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { IntoCart } from '~/lib/cart/into-cart'
-import { intoCart } from '~/lib/cart/into-cart.server'
-import { currentLocale, link } from '~/lib/locale/locale'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { RegularLines } from '~/features/account/regular-lines.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { intoCart } from '~/lib/cart/into-cart.server.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
-import { Icon } from '~/ui/icon'
-import { LinkButton } from '~/ui/link-button'
+import { IntoCart } from '~/shared/cart/into-cart.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/regulars'
 import '~/styles/wishlist.css'
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href(currentLocale(), 'cart'), 303)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Regulars({ loaderData: { counts, products }, actionData }: Route.ComponentProps) {
   const lines = products

@@ -1,13 +1,13 @@
 import { readPoints } from '@shop/contract/loyalty'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server'
-import { PointsTable } from '~/features/loyalty/points-table'
-import { SavingRules } from '~/features/loyalty/saving-rules'
-import { SavingTile } from '~/features/loyalty/saving-tile'
-import { NamedLink } from '~/lib/locale/named-link'
-import { shopContext } from '~/lib/page/shop-context'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server.ts'
+import { PointsTable } from '~/features/loyalty/points-table.tsx'
+import { SavingRules } from '~/features/loyalty/saving-rules.tsx'
+import { SavingTile } from '~/features/loyalty/saving-tile.tsx'
+import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import type { Route } from './+types/saving-plan'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts, saving, entries: points?.status === 200 ? points.body.Data.entries : [] }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function SavingPlan({ loaderData: { counts, saving, entries } }: Route.ComponentProps) {
   return (

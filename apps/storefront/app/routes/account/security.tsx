@@ -2,20 +2,20 @@ import { readPin } from '@shop/contract/pin'
 import { listSessions, readSecondFactor } from '@shop/contract/security'
 import { href } from '@shop/routes'
 import { Form, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { PasswordForm } from '~/features/account/person/password-form'
-import { PinForm } from '~/features/account/person/pin-form'
-import { SecondFactor, type SecondFactorStep } from '~/features/account/person/second-factor'
-import { secure } from '~/features/account/person/secure.server'
-import { SessionList } from '~/features/account/person/session-list'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { resultOf } from '~/lib/form/read-form'
-import { currentLocale } from '~/lib/locale/locale'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { PasswordForm } from '~/features/account/person/password-form.tsx'
+import { PinForm } from '~/features/account/person/pin-form.tsx'
+import { SecondFactor, type SecondFactorStep } from '~/features/account/person/second-factor.tsx'
+import { secure } from '~/features/account/person/secure.server.ts'
+import { SessionList } from '~/features/account/person/session-list.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { resultOf } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/security'
 import '~/styles/auth.css'
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href(currentLocale(), 'logout-redirect'), 303)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Security({ loaderData: { counts, sessions, factor, pin }, actionData }: Route.ComponentProps) {
   return (

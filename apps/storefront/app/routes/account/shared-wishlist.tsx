@@ -1,19 +1,19 @@
 import { sharedWishlist } from '@shop/contract/wishlist-page'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
-import { ListLines } from '~/features/wishlist/list-lines'
-import { ListTotal } from '~/features/wishlist/list-total'
-import { PrintButton } from '~/features/wishlist/print-button'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { intoCart } from '~/lib/cart/into-cart.server'
-import { chosenBranchIn } from '~/lib/chosen-branch'
-import { currentLocale } from '~/lib/locale/locale'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { shopContext } from '~/lib/page/shop-context'
-import { counted } from '~/lib/text/counted'
+import { ListLines } from '~/features/wishlist/list-lines.tsx'
+import { ListTotal } from '~/features/wishlist/list-total.tsx'
+import { PrintButton } from '~/features/wishlist/print-button.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { intoCart } from '~/lib/cart/into-cart.server.ts'
+import { chosenBranchIn } from '~/lib/chosen-branch.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
+import { shopContext } from '~/lib/page/shop-context.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/shared-wishlist'
 import '~/styles/account.css'
 import '~/styles/wishlist.css'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href(currentLocale(), 'cart'), 303)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function SharedWishlist({ loaderData: { list } }: Route.ComponentProps) {
   return (

@@ -2,17 +2,17 @@ import { wishlistForm } from '@shop/contract/forms'
 import { createWishlist } from '@shop/contract/wishlist'
 import { href } from '@shop/routes'
 import { data, redirect } from 'react-router'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadAccount } from '~/features/account/load-account.server'
-import { NameForm } from '~/features/wishlist/name-form'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { readForm, resultOf } from '~/lib/form/read-form'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { pageUnauthorized } from '~/lib/page/page-errors'
-import { counted } from '~/lib/text/counted'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { loadAccount } from '~/features/account/load-account.server.ts'
+import { NameForm } from '~/features/wishlist/name-form.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { readForm, resultOf } from '~/lib/form/read-form.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { pageUnauthorized } from '~/lib/page/page-errors.ts'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icon.tsx'
 import type { Route } from './+types/wishlists'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result: form.refuse({ fieldErrors: { listName: [reply.body.Message] } }) }, 422)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Wishlists({ loaderData: { counts, lists }, actionData }: Route.ComponentProps) {
   return (

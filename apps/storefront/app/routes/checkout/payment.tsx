@@ -2,19 +2,19 @@ import { readFinancialData } from '@shop/contract/account'
 import type { Client } from '@shop/contract/client'
 import { paymentMethods } from '@shop/contract/payment'
 import { data, redirect } from 'react-router'
-import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server'
-import { PayAgain } from '~/features/cart/checkout/payment/pay-again'
-import { PaymentForm } from '~/features/cart/checkout/payment/payment-form'
+import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server.ts'
+import { PayAgain } from '~/features/cart/checkout/payment/pay-again.tsx'
+import { PaymentForm } from '~/features/cart/checkout/payment/payment-form.tsx'
 import {
   changeCodes,
   type PaymentReply,
   savePayment,
   savePoints,
-} from '~/features/cart/checkout/payment/save-payment.server'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { loadEditorial } from '~/lib/editorial/editorial.server'
-import { link } from '~/lib/locale/locale'
-import { loadPayMethods, payAgain, readPaidDetail, whichOrderOf } from '~/lib/order/unpaid.server'
+} from '~/features/cart/checkout/payment/save-payment.server.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { loadEditorial } from '~/lib/editorial/editorial.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { loadPayMethods, payAgain, readPaidDetail, whichOrderOf } from '~/lib/order/unpaid.server.ts'
 import type { Route } from './+types/payment'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { paymentState } from '@shop/contract/payment'
 import { redirect } from 'react-router'
-import { required } from '~/lib/api/reply'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { link } from '~/lib/locale/locale'
-import { PayForm } from '~/lib/order/pay-form'
-import { loadPayMethods, readPaidDetail, signed, whichOrderOf } from '~/lib/order/unpaid.server'
-import { PageHead } from '~/lib/page/page-head'
+import { required } from '~/lib/api/reply.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { loadPayMethods, readPaidDetail, signed, whichOrderOf } from '~/lib/order/unpaid.server.ts'
 import { m } from '~/paraglide/messages.js'
+import { PayForm } from '~/shared/order/pay-form.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/return'
 
 const RETRY_SECONDS = 3

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { loadCart, stepPath } from '~/features/cart/checkout/load-step.server'
+import { loadCart, stepPath } from '~/features/cart/checkout/load-step.server.ts'
 import type { Route } from './+types/root'
 
 /** Redirects to the first incomplete step. */

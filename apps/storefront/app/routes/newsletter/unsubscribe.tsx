@@ -1,7 +1,7 @@
 import { endNewsletter } from '@shop/contract/newsletter'
 import { data } from 'react-router'
-import { type TokenOutcome, TokenPage, tokenOf } from '~/features/mail-link/token-page'
-import { visitorContext } from '~/lib/api/visitor.server'
+import { type TokenOutcome, TokenPage, tokenOf } from '~/features/mail-link/token-page.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/unsubscribe'
 import '~/styles/auth.css'
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, ok ? 200 : 422)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function EndNewsletter({ loaderData: { token }, actionData }: Route.ComponentProps) {
   return (

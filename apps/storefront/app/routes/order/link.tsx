@@ -1,15 +1,15 @@
 import { branchById } from '@shop/contract/branch'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { data } from 'react-router'
-import { answerAfter, isRefused, whichOrder } from '~/features/account/order/after-order.server'
-import { OrderPage } from '~/features/account/order/order-page'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { link } from '~/lib/locale/locale'
-import { loadPayMethods, readPaidDetail } from '~/lib/order/unpaid.server'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
-import { longDay } from '~/lib/text/day-text'
+import { answerAfter, isRefused, whichOrder } from '~/features/account/order/after-order.server.ts'
+import { OrderPage } from '~/features/account/order/order-page.tsx'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { link } from '~/lib/locale/locale.ts'
+import { loadPayMethods, readPaidDetail } from '~/lib/order/unpaid.server.ts'
+import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/link'
 
 /**
@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ answer }, isRefused(answer) ? 422 : 200)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function OrderByLink({
   loaderData: { detail, branch, search, methods },

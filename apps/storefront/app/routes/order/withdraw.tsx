@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { buyerName, readDetail, whichOrder } from '~/features/account/order/after-order.server'
-import { ConfirmForm, WithdrawDone } from '~/features/account/withdrawal/withdraw-confirm'
-import { AskForm, ChooseForm } from '~/features/account/withdrawal/withdraw-forms'
-import { WithdrawFrame } from '~/features/account/withdrawal/withdraw-frame'
-import { nextStage, type Stage } from '~/features/account/withdrawal/withdraw-steps.server'
-import { visitorContext } from '~/lib/api/visitor.server'
+import { buyerName, readDetail, whichOrder } from '~/features/account/order/after-order.server.ts'
+import { ConfirmForm, WithdrawDone } from '~/features/account/withdrawal/withdraw-confirm.tsx'
+import { AskForm, ChooseForm } from '~/features/account/withdrawal/withdraw-forms.tsx'
+import { WithdrawFrame } from '~/features/account/withdrawal/withdraw-frame.tsx'
+import { nextStage, type Stage } from '~/features/account/withdrawal/withdraw-steps.server.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
 import type { Route } from './+types/withdraw'
 import '~/styles/auth.css'
 import '~/styles/account-orders.css'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ stage }, 'message' in stage && stage.message ? 422 : 200)
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const stage: Stage = actionData?.stage ?? loaderData.stage

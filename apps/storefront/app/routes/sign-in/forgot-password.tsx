@@ -1,22 +1,22 @@
 import { useForm } from '@conform-to/react/future'
 import { forgotForm } from '@shop/contract/forms'
 import { data, Form } from 'react-router'
-import { Sent } from '~/features/account/sign-in/sent'
-import { requestApi } from '~/lib/api/api.client'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { askForReset } from '~/lib/auth/account-calls'
-import { ErrorSummary } from '~/lib/form/error-summary'
-import { formOptions } from '~/lib/form/form-options'
-import { type FormResult, readForm, resultOf } from '~/lib/form/read-form'
-import { TextField } from '~/lib/form/text-field'
-import { useSending } from '~/lib/form/use-sending'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { NamedLink } from '~/lib/locale/named-link'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
+import { Sent } from '~/features/account/sign-in/sent.tsx'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { askForReset } from '~/lib/auth/account-calls.ts'
+import { formOptions } from '~/lib/form/form-options.ts'
+import { type FormResult, readForm, resultOf } from '~/lib/form/read-form.ts'
+import { useSending } from '~/lib/form/use-sending.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import { TextField } from '~/shared/form/text-field.tsx'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
+import { Button } from '~/ui/button.tsx'
 import type { Route } from './+types/forgot-password'
 import '~/styles/auth.css'
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => submit(request, requestApi)
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const title = m.page_title_forgot_password()

@@ -2,15 +2,15 @@ import { exchangeCode } from '@shop/contract/sign-in-flow'
 import { readRedirectRoute } from '@shop/routes'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { auth } from '~/lib/auth/auth.client'
-import { previousPage, returnTarget } from '~/lib/auth/return-target'
-import { takeSavedRoute } from '~/lib/auth/saved-route.client'
-import { keepSession } from '~/lib/auth/session.client'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { PageHead } from '~/lib/page/page-head'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { previousPage, returnTarget } from '~/lib/auth/return-target.ts'
+import { takeSavedRoute } from '~/lib/auth/saved-route.client.ts'
+import { keepSession } from '~/lib/auth/session.client.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { LinkButton } from '~/ui/link-button'
+import { PageHead } from '~/shared/page/page-head.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/login-redirect'
 
 /** Exchanges the one-time code for a session; the API sets both session cookies. */
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { isIn, message, asked, target: returnTarget({ locale: currentLocale(), asked, previous }) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function LoginRedirect({ loaderData: { isIn, message, target, asked } }: Route.ComponentProps) {
   const navigate = useNavigate()

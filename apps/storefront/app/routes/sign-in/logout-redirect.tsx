@@ -2,14 +2,14 @@ import { logout } from '@shop/contract/auth'
 import { href } from '@shop/routes'
 import { useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { type Visitor, visitorContext } from '~/lib/api/visitor.server'
-import { auth } from '~/lib/auth/auth.client'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { PageHead } from '~/lib/page/page-head'
-import { endVisit } from '~/lib/visit/call-visit.client'
+import { type Visitor, visitorContext } from '~/lib/api/visitor.server.ts'
+import { auth } from '~/lib/auth/auth.client.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { endVisit } from '~/lib/visit/call-visit.client.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { LinkButton } from '~/ui/link-button'
+import { PageHead } from '~/shared/page/page-head.tsx'
+import { Button } from '~/ui/button.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/logout-redirect'
 
 /** Ends the session of this browser and returns the redirect path from the API. */
@@ -33,7 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
   return { target: await end(context.get(visitorContext)) }
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function LogoutRedirect({ loaderData, actionData }: Route.ComponentProps) {
   const target = actionData?.target ?? loaderData.target

@@ -1,22 +1,22 @@
 import { registerForm } from '@shop/contract/forms'
 import { data, redirect } from 'react-router'
-import { Benefits } from '~/features/account/sign-in/benefits'
-import { CallUs } from '~/features/account/sign-in/call-us'
-import { RegisterForm } from '~/features/account/sign-in/register-form'
-import { Sent } from '~/features/account/sign-in/sent'
-import { requestApi } from '~/lib/api/api.client'
-import { visitorContext } from '~/lib/api/visitor.server'
-import { type Refusal, registerAccount } from '~/lib/auth/account-calls'
-import { returnTarget } from '~/lib/auth/return-target'
-import { takeSavedRoute } from '~/lib/auth/saved-route.client'
-import { keepSession } from '~/lib/auth/session.client'
-import { type FormErrors, readForm, resultOf } from '~/lib/form/read-form'
-import { currentLocale, link } from '~/lib/locale/locale'
-import { NamedLink } from '~/lib/locale/named-link'
-import { pathsOf } from '~/lib/locale/page-paths'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb'
-import { PageHead } from '~/lib/page/page-head'
+import { Benefits } from '~/features/account/sign-in/benefits.tsx'
+import { CallUs } from '~/features/account/sign-in/call-us.tsx'
+import { RegisterForm } from '~/features/account/sign-in/register-form.tsx'
+import { Sent } from '~/features/account/sign-in/sent.tsx'
+import { requestApi } from '~/lib/api/api.client.ts'
+import { visitorContext } from '~/lib/api/visitor.server.ts'
+import { type Refusal, registerAccount } from '~/lib/auth/account-calls.ts'
+import { returnTarget } from '~/lib/auth/return-target.ts'
+import { takeSavedRoute } from '~/lib/auth/saved-route.client.ts'
+import { keepSession } from '~/lib/auth/session.client.ts'
+import { type FormErrors, readForm, resultOf } from '~/lib/form/read-form.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/register'
 import '~/styles/auth.css'
 
@@ -67,7 +67,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   throw redirect(returnTarget({ locale: currentLocale(), saved: takeSavedRoute() }))
 }
 
-export { shouldRevalidate } from '~/lib/page/revalidate'
+export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Register({ loaderData: { attempt }, actionData }: Route.ComponentProps) {
   const title = m.page_title_register()

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Badge, badgeText, NumberBadge } from './badge.tsx'
+import { Badge, NumberBadge } from './badge.tsx'
+import { badgeText } from './badge-text.ts'
 
 const html = renderToStaticMarkup
 

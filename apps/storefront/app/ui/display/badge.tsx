@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
+import { badgeText } from './badge-text.ts'
 
 export type BadgeVariant = 'warning' | 'primary' | 'passive' | 'success'
-
-/** The text of a count: '99+' above the maximum. */
-export const badgeText = (count: number, max: number): string => (count > max ? `${max}+` : String(count))
 
 /** A small count beside an icon. `label` names the counted items, because a screen reader would read only a number. */
 export function Badge({

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '@shop/domain/image-url'
-import { pictureUrl } from '~/lib/picture.ts'
+import { pictureUrl } from '~/ui/picture.ts'
 
 export type ImageSource = { readonly src: string; readonly srcSet: string | undefined }
 

@@ -1,5 +1,5 @@
-import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
 import { LazyImage } from './lazy-image.tsx'
 
 /** The picture of a line. Lines without a catalogue product, such as pallets, have an icon instead. */

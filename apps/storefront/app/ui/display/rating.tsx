@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 /** Stars with their figure. The figure is the accessible text; the stars are decorative. `short` fits a card. */
 export function Rating({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
 
 export type StockState = 'ok' | 'low' | 'no'
 const SIGN: Record<StockState, IconName> = { ok: 'store', low: 'store', no: 'circle-slash' }

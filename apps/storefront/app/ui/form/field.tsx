@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }
 

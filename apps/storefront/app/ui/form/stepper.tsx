@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '~/ui/icon.tsx'
 
 /** The entered whole number clamped to the bounds, or undefined if the entry is not a number. */
 export function readQuantity(typed: string, min: number, max: number): number | undefined {

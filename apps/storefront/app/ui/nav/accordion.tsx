@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Collapse } from './collapse.tsx'
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 import { nextScroll } from './carousel-step.ts'
 
 export type SlideLabels = { readonly previous: string; readonly next: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Progress } from '../display/progress.tsx'
+import { Progress } from '~/ui/display/progress.tsx'
 
 /**
  * The number of items shown, with a button for more. The button links to the next page, so it works without script and

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 /**
  * A dialog on the native modal dialog, which traps focus, makes the rest inert, closes on Esc and restores the focus. A

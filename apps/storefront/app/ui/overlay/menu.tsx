@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
 import { Popover } from './popover.tsx'
 
 export type MenuItem = { label: string; icon?: IconName; badge?: ReactNode } & (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 /** The layout of a side panel: head, scrolling body, fixed foot. `PanelHost` handles opening, focus and the URL. */
 export function SidePanelFrame({

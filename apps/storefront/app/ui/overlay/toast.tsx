@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { Icon } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
-import type { IconName } from '../icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
 
 export const TOAST_MS = 3000
 

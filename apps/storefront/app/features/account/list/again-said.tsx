@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { NamedLink } from '~/lib/locale/named-link'
-import { counted } from '~/lib/text/counted'
+import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
 import type { OrderedAgain } from './order-again.server.ts'
 
 /** Reports the added and omitted lines of a reorder. The server changed the cart, so the header count is reloaded. */
 export function AgainSaid({ added, leftOut }: OrderedAgain) {
   useEffect(() => {
-    import('~/lib/cart/cart.client')
+    import('~/lib/cart/cart.client.ts')
       .then(({ cart }) => cart.load())
       .catch((error: unknown) => console.warn('cart reload failed; header count not updated', error))
   }, [])

@@ -1,8 +1,8 @@
 import type { Client } from '@shop/contract/client'
 import { readOrder } from '@shop/contract/order'
-import { required } from '~/lib/api/reply'
-import { addEach } from '~/lib/cart/add-each.server'
-import { lineOf } from '../again-button.tsx'
+import { lineOf } from '~/features/account/again-button.tsx'
+import { required } from '~/lib/api/reply.ts'
+import { addEach } from '~/lib/cart/add-each.server.ts'
 
 export type OrderedAgain = { readonly added: number; readonly leftOut: readonly string[] }
 

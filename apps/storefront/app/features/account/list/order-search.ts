@@ -1,5 +1,5 @@
 import type { OrderView } from '@shop/contract/order'
-import { groupOf, ORDER_GROUPS, type OrderGroup } from '../order-state.ts'
+import { groupOf, ORDER_GROUPS, type OrderGroup } from '~/features/account/order-state.ts'
 
 /** The search in the URL: a text and one group of orders. */
 export type OrderSearch = { readonly words: string; readonly group: OrderGroup | '' }

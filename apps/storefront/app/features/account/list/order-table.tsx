@@ -1,11 +1,11 @@
 import type { OrderView } from '@shop/contract/order'
-import { NamedLink } from '~/lib/locale/named-link'
-import { writtenDay } from '~/lib/text/day-text'
-import { amount } from '~/lib/text/format'
+import { StateTag } from '~/features/account/order-card.tsx'
+import { placedDay } from '~/features/account/order-state.ts'
+import { writtenDay } from '~/lib/text/day-text.ts'
+import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { type Column, Table } from '~/ui/display/table'
-import { StateTag } from '../order-card.tsx'
-import { placedDay } from '../order-state.ts'
+import { NamedLink } from '~/shared/page/named-link.tsx'
+import { type Column, Table } from '~/ui/display/table.tsx'
 
 const columns = (): Column<OrderView>[] => [
   {

@@ -7,8 +7,8 @@ import {
   orderByLink,
 } from '@shop/contract/order-after'
 import { fullName } from '@shop/domain/account/person-name'
-import { payAgain, signed, type WhichOrder, whichOrderOf } from '~/lib/order/unpaid.server'
-import type { Chosen, Declared } from '../withdrawal/withdraw-steps.server.ts'
+import type { Chosen, Declared } from '~/features/account/withdrawal/withdraw-steps.server.ts'
+import { payAgain, signed, type WhichOrder, whichOrderOf } from '~/lib/order/unpaid.server.ts'
 
 export type DeclaredReturn = Declared & Chosen & { readonly kind: 'declared' }
 export type AfterAnswer =

@@ -1,4 +1,4 @@
-import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 
 /** The product name at the time of ordering, linked while the product exists. */
 export function LineTitle({ product, title }: { product: { url: string } | null; title: string }) {

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@shop/contract/order-after'
-import { amount, wholeNumber } from '~/lib/text/format'
+import { AddressLines } from '~/features/account/address-lines.tsx'
+import { paidBy, pointsText } from '~/features/account/order-state.ts'
+import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { AddressLines } from '../address-lines.tsx'
-import { paidBy, pointsText } from '../order-state.ts'
 
 /** Destination, payment and totals of the order. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useSending } from '~/lib/form/use-sending'
+import { useSending } from '~/lib/form/use-sending.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@shop/contract/order-after'
-import { SawnNote } from '~/lib/cart/sawn-note.tsx'
-import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { SawnNote } from '~/shared/cart/sawn-note.tsx'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 
 /** A compact summary of the order and its totals. */

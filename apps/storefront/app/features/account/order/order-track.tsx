@@ -1,9 +1,9 @@
 import type { OrderView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { clockAt, dayAt } from '@shop/domain/dates'
+import { trackOf } from '~/features/account/order-state.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
-import { trackOf } from '../order-state.ts'
 
 const momentText = (at: string) => `${dayOfMonth(dayAt(new Date(at)))} ${clockAt(new Date(at))}`
 

@@ -2,9 +2,9 @@ import type { BranchView } from '@shop/contract/branch'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { weekText } from '@shop/domain/branch/week-spans'
 import { currentLocale } from '~/lib/locale/locale.ts'
-import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 
 const addressOf = ({ street, houseNumber, extension, postalCode, city }: BranchView['address']) =>
   `${street} ${houseNumber}${extension ?? ''}, ${postalCode} ${city}`

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shop/contract/order-after'
 import { Form } from 'react-router'
-import { useSending } from '~/lib/form/use-sending'
+import { useSending } from '~/lib/form/use-sending.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'

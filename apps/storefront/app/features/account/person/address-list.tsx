@@ -1,9 +1,9 @@
 import type { AddressView } from '@shop/contract/account-view'
 import { isDeliveryAddress } from '@shop/domain/account/address'
 import { Form } from 'react-router'
-import { link } from '~/lib/locale/locale'
+import { AddressLines } from '~/features/account/address-lines.tsx'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { AddressLines } from '../address-lines.tsx'
 
 /** The customer's addresses. Delivery addresses can be deleted, the invoice address cannot. */
 export function AddressList({ addresses }: { addresses: readonly AddressView[] }) {

@@ -1,10 +1,10 @@
 import type { CustomerView } from '@shop/contract/account-view'
 import { Form } from 'react-router'
-import { useSending } from '~/lib/form/use-sending'
+import { useSending } from '~/lib/form/use-sending.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
-import { Checkbox } from '~/ui/form/checkbox'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Checkbox } from '~/ui/form/checkbox.tsx'
 import type { Mailing, Topic } from './mailings.server.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Client } from '@shop/contract/client'
 import { customerNewsletter, TOPICS } from '@shop/contract/newsletter'
-import { endMailing, isSubscribed, startMailing } from '~/lib/readers/newsletter'
+import { endMailing, isSubscribed, startMailing } from '~/lib/readers/newsletter.ts'
 
 export type Topic = (typeof TOPICS)[number]
 export type Mailing = { readonly id: Topic; readonly isOn: boolean }

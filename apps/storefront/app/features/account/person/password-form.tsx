@@ -1,13 +1,13 @@
 import { useForm } from '@conform-to/react/future'
 import { changePasswordForm } from '@shop/contract/forms'
 import { Form } from 'react-router'
-import { ErrorSummary } from '~/lib/form/error-summary'
-import { formOptions } from '~/lib/form/form-options'
-import { PasswordField } from '~/lib/form/password-field'
-import type { FormResult } from '~/lib/form/read-form'
-import { currentLocale } from '~/lib/locale/locale'
+import { formOptions } from '~/lib/form/form-options.ts'
+import type { FormResult } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import { PasswordField } from '~/shared/form/password-field.tsx'
+import { Button } from '~/ui/button.tsx'
 
 /** Changes the password, which ends all other sessions. */
 export function PasswordForm({ result }: { result: FormResult | undefined }) {

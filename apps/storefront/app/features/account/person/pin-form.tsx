@@ -1,15 +1,15 @@
 import { useForm } from '@conform-to/react/future'
 import { setPinForm } from '@shop/contract/forms'
 import { Form } from 'react-router'
-import { ErrorSummary } from '~/lib/form/error-summary'
-import { formOptions } from '~/lib/form/form-options'
-import { PasswordField } from '~/lib/form/password-field'
-import type { FormResult } from '~/lib/form/read-form'
-import { TextField } from '~/lib/form/text-field'
-import { currentLocale } from '~/lib/locale/locale'
+import { formOptions } from '~/lib/form/form-options.ts'
+import type { FormResult } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/display/notice'
+import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import { PasswordField } from '~/shared/form/password-field.tsx'
+import { TextField } from '~/shared/form/text-field.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/display/notice.tsx'
 
 export type PinState = { readonly isSet: boolean; readonly isLocked: boolean }
 

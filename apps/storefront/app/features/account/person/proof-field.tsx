@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/display/notice'
-import { Field } from '~/ui/form/field'
-import { Input } from '~/ui/form/input'
+import { Notice } from '~/ui/display/notice.tsx'
+import { Field } from '~/ui/form/field.tsx'
+import { Input } from '~/ui/form/input.tsx'
 
 /** The reauthentication result of an action: not required, required, or failed with an error. */
 export type ProofAsked = { readonly isAsked: boolean; readonly error?: string | undefined }

@@ -9,8 +9,8 @@ import {
   endSession,
   startSecondFactor,
 } from '@shop/contract/security'
-import { type FormResult, readForm } from '~/lib/form/read-form'
-import { currentLocale } from '~/lib/locale/locale'
+import { type FormResult, readForm } from '~/lib/form/read-form.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import type { SecondFactorStep } from './second-factor.tsx'
 

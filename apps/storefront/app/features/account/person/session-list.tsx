@@ -1,7 +1,7 @@
 import type { SessionView } from '@shop/contract/security'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { Form } from 'react-router'
-import { longDay } from '~/lib/text/day-text'
+import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
 
 const BROWSERS = [

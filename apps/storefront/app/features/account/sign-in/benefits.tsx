@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icon.tsx'
 
 /** A list of benefits with tick marks. */
 export function Benefits({ lines }: { lines: readonly { strong?: string; text: string }[] }) {

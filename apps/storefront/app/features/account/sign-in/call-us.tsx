@@ -1,4 +1,4 @@
-import { COMPANY } from '~/layouts/company'
+import { COMPANY } from '~/lib/contact/company.ts'
 import { m } from '~/paraglide/messages.js'
 
 /** The phone number for customers who cannot sign in. */

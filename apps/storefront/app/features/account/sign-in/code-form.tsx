@@ -1,14 +1,14 @@
 import { useForm } from '@conform-to/react/future'
 import { secondFactorForm } from '@shop/contract/forms'
 import { Form } from 'react-router'
-import { ErrorSummary } from '~/lib/form/error-summary'
-import { formOptions } from '~/lib/form/form-options'
-import type { FormResult } from '~/lib/form/read-form'
-import { TextField } from '~/lib/form/text-field'
-import { useSending } from '~/lib/form/use-sending'
-import { currentLocale } from '~/lib/locale/locale'
+import { formOptions } from '~/lib/form/form-options.ts'
+import type { FormResult } from '~/lib/form/read-form.ts'
+import { useSending } from '~/lib/form/use-sending.ts'
+import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import { TextField } from '~/shared/form/text-field.tsx'
+import { Button } from '~/ui/button.tsx'
 
 type Props = {
   challenge: string

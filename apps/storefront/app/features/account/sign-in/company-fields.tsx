@@ -1,5 +1,5 @@
-import { type FieldState, TextField } from '~/lib/form/text-field'
 import { m } from '~/paraglide/messages.js'
+import { type FieldState, TextField } from '~/shared/form/text-field.tsx'
 
 type Props = {
   companyName: FieldState

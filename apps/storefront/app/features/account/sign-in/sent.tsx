@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { link } from '~/lib/locale/locale'
+import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { Icon } from '~/ui/icon'
-import { LinkButton } from '~/ui/link-button'
+import { Icon } from '~/ui/icon.tsx'
+import { LinkButton } from '~/ui/link-button.tsx'
 import { CallUs } from './call-us.tsx'
 
 /** Confirms that an email was sent and explains what to do if it does not arrive. */

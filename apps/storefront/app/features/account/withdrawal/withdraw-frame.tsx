@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { link } from '~/lib/locale/locale.ts'
-import { PageBreadcrumb } from '~/lib/page/page-breadcrumb.tsx'
-import { PageHead } from '~/lib/page/page-head.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Steps } from '~/ui/nav/steps.tsx'
 

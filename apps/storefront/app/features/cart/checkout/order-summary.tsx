@@ -1,13 +1,13 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
-import { SawnNote } from '~/lib/cart/sawn-note.tsx'
-import { NamedLink } from '~/lib/locale/named-link.tsx'
+import { Amount } from '~/features/cart/cart-figures.tsx'
+import { CartTotals } from '~/features/cart/cart-summary.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { SawnNote } from '~/shared/cart/sawn-note.tsx'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Amount } from '../cart-figures.tsx'
-import { CartTotals } from '../cart-summary.tsx'
 
 /**
  * The lines and totals of the cart, collapsible on phones. The overview has its own line table, so it shows only

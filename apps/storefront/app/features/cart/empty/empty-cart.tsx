@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { link } from '~/lib/locale/locale.ts'
-import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import wheelbarrow from './empty-cart.svg?url'
 import { QuickOrder } from './quick-order.tsx'

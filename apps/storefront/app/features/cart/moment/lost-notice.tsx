@@ -1,6 +1,6 @@
-import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { LostMoment } from './use-fresh-delivery.ts'
 

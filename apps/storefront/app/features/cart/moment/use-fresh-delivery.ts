@@ -1,9 +1,9 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { refreshDelivery } from '@shop/contract/delivery'
 import { useEffect, useState } from 'react'
+import type { Finding } from '~/features/cart/set-aside.tsx'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
-import type { Finding } from '../set-aside.tsx'
 
 export type LostMoment = NonNullable<CartView['shipping']>
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useSending } from '~/lib/form/use-sending.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { PayBox, type UnpaidOrder } from '~/lib/order/pay-box.tsx'
 import { m } from '~/paraglide/messages.js'
+import { PayBox, type UnpaidOrder } from '~/shared/order/pay-box.tsx'
 import { Button } from '~/ui/button.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 

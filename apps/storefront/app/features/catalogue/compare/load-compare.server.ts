@@ -1,9 +1,9 @@
 import { productsByIds } from '@shop/contract/product'
 import { webNodeById } from '@shop/contract/web-node'
 import { compareRows, MOST_COMPARED } from '@shop/domain/catalogue/compare'
+import { toCardProduct } from '~/features/catalogue/card-product.ts'
 import { required } from '~/lib/api/reply.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
-import { toCardProduct } from '../card-product.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

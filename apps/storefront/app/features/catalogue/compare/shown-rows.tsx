@@ -1,10 +1,10 @@
 import { bestOf } from '@shop/domain/catalogue/compare'
 import type { ReactNode } from 'react'
+import type { CardProduct } from '~/features/catalogue/card-product.ts'
 import { decimal, figures } from '~/lib/text/format.ts'
 import { measureText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
-import type { CardProduct } from '../card-product.ts'
 
 export type ShownRow = {
   readonly key: string

@@ -1,4 +1,4 @@
-import type { Listed } from '../lister.tsx'
+import type { Listed } from '~/features/catalogue/lister.tsx'
 
 export type FacetValue = { readonly label: string; readonly value: string; readonly count: number }
 export type Facet = {

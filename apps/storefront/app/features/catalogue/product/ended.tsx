@@ -1,8 +1,8 @@
+import { ProductPrice } from '~/features/catalogue/product-price.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
-import { ProductPrice } from '../product-price.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 /** A discontinued product retains its page, with a notice and links to its successor and category. */

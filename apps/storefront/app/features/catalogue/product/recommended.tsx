@@ -1,10 +1,10 @@
 import { recommendations } from '@shop/contract/search'
 import { useEffect, useRef, useState } from 'react'
+import { type CardProduct, toCardProduct } from '~/features/catalogue/card-product.ts'
+import { ShelfBand } from '~/features/catalogue/shelf-band.tsx'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { m } from '~/paraglide/messages.js'
 import { whenSeen } from '~/ui/display/seen.ts'
-import { type CardProduct, toCardProduct } from '../card-product.ts'
-import { ShelfBand } from '../shelf-band.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 const SHOWN = 5

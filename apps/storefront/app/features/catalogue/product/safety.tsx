@@ -1,5 +1,5 @@
-import { splitStatement } from '~/lib/hazard/split-statement.ts'
 import { m } from '~/paraglide/messages.js'
+import { splitStatement } from '~/shared/hazard/split-statement.ts'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { ProductData } from './load-product.server.ts'

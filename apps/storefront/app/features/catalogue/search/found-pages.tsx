@@ -1,7 +1,7 @@
+import { SmallTiles } from '~/features/catalogue/category-tiles.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChipLinks } from '~/ui/display/chip-links.tsx'
-import { SmallTiles } from '../category-tiles.tsx'
 import type { AboutSearch } from './load-search.server.ts'
 
 /** The brand, shop pages and categories that match the search term. */

@@ -3,11 +3,11 @@ import { readConfig } from '@shop/contract/settings'
 import { webNodeRoot } from '@shop/contract/web-node'
 import { ownPath } from '@shop/routes'
 import { redirect } from 'react-router'
+import { findList, readList } from '~/features/catalogue/list/load-found.server.ts'
+import { loadShelf } from '~/features/catalogue/load-list.server.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { pack } from '~/lib/packed.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
-import { findList, readList } from '../list/load-found.server.ts'
-import { loadShelf } from '../load-list.server.ts'
 
 const MOST_CATEGORIES = 6
 

@@ -2,11 +2,11 @@ import { searchOwnCode } from '@shop/contract/search'
 import { askedCode } from '@shop/domain/search/codes'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type CardProduct, toCardProduct } from '~/features/catalogue/card-product.ts'
+import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { m } from '~/paraglide/messages.js'
-import { type CardProduct, toCardProduct } from '../card-product.ts'
-import { CardShelf } from '../card-shelf.tsx'
 
 /**
  * The search page is cached for all visitors, so a customer's own product codes are searched in the browser. One match

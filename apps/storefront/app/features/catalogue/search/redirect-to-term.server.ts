@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { addressOf, splitSearchTerm } from '~/features/catalogue/list/list-address.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { addressOf, splitSearchTerm } from '../list/list-address.ts'
 
 /**
  * Forms without script and older links send the term as a query parameter. Redirects to the URL with the term in its

@@ -1,7 +1,7 @@
 import { type WebNodeView, webNodeById } from '@shop/contract/web-node'
+import { isInMenu, type MenuNode } from '~/features/shell/shell-data.ts'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { isInMenu, type MenuNode } from '../shell-data.ts'
 
 export async function fetchChildren(nodeId: string): Promise<readonly MenuNode[]> {
   const reply = await requestApi(webNodeById, { params: { id: nodeId }, query: { descendantLevel: 2 } })

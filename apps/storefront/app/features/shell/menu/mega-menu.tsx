@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { LinkColumn, MenuNode, ShellLink } from '~/features/shell/shell-data.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import type { LinkColumn, MenuNode, ShellLink } from '../shell-data.ts'
 
 const MOST_LINKS = 8
 

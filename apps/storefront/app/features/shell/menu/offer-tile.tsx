@@ -1,11 +1,11 @@
 import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { dayAt } from '@shop/domain/dates'
 import { link } from '~/lib/locale/locale.ts'
-import { pictureUrl } from '~/lib/picture.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { pictureUrl } from '~/ui/picture.ts'
 
 const PICTURE = 214
 const FLAGS = { promotion: 'flag', reduced: 'flag', meerMinder: 'flag flag--meer', opOp: 'flag flag--op' } as const

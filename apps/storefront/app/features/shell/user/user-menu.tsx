@@ -1,10 +1,9 @@
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
+import { USER_MENU } from '~/islands/header-user.ts'
 import { ACCOUNT_LINKS } from '~/lib/account-links.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-
-export const USER_MENU = 'user-menu'
 
 /**
  * The account menu. All visitors get the same markup; its links redirect signed-out visitors to sign in. It opens

@@ -2,11 +2,11 @@ import { useForm } from '@conform-to/react/future'
 import type { CartView } from '@shop/contract/cart-view'
 import { addressForm } from '@shop/contract/forms'
 import { useState } from 'react'
-import { AddressFields, addressLabels, typedAddress } from '~/lib/form/address-fields.tsx'
 import type { FormResult } from '~/lib/form/read-form.ts'
-import { TextField } from '~/lib/form/text-field.tsx'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import { AddressFields, addressLabels, typedAddress } from '~/shared/form/address-fields.tsx'
+import { TextField } from '~/shared/form/text-field.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 
 export type OwnAddress = { readonly id: string; readonly name: string; readonly text: string }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { ensureDeliveryAddress } from '~/lib/visit/customer.client'
+import { ensureDeliveryAddress } from '~/lib/visit/customer.client.ts'
 
 /** Creates a delivery address from the invoice address for customers without one. */
 export function useEnsuredAddress(isMissing: boolean): void {

@@ -1,10 +1,10 @@
 import type { OrderValidation } from '@shop/contract/cart-view'
 import { useState } from 'react'
 import type { Static } from 'typebox'
-import { NamedLink } from '~/lib/locale/named-link.tsx'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 

@@ -2,8 +2,8 @@ import { orderOfCart } from '@shop/contract/order'
 import { useEffect, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
-import { PageHead } from '~/lib/page/page-head.tsx'
 import { m } from '~/paraglide/messages.js'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 
 type OrderLookup = 'asking' | 'unknown' | { readonly orderId: string | null }

@@ -1,11 +1,11 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
 import { Fragment } from 'react'
-import { SawnNote } from '~/lib/cart/sawn-note.tsx'
+import { Amount, taxRateIn, UnitAmount, VatWord } from '~/features/cart/cart-figures.tsx'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
+import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Amount, taxRateIn, UnitAmount, VatWord } from '../../cart-figures.tsx'
 
 /** Every line with its unit price and total. */
 export function OrderedTable({ cart }: { cart: CartView }) {

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@shop/contract/order-after'
 import { link } from '~/lib/locale/locale.ts'
-import { PayForm, type PayMethod } from '~/lib/order/pay-form.tsx'
-import { PageHead } from '~/lib/page/page-head.tsx'
+import type { PayMethod } from '~/lib/order/pay-method.ts'
 import { m } from '~/paraglide/messages.js'
+import { PayForm } from '~/shared/order/pay-form.tsx'
+import { PageHead } from '~/shared/page/page-head.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
-import '../checkout.css'
+import '~/features/cart/checkout/checkout.css'
 
 type Props = { detail: OrderDetail; methods: readonly PayMethod[]; message: string | undefined }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import type { ProductData } from '../load-product.server.ts'
 import { useCartQuantity } from './quantity.ts'
 
 type State = 'ready' | 'busy' | 'failed'

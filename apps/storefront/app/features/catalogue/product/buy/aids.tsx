@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
+import { calculatorKind } from '~/features/catalogue/product/calculator/calculator-kind.ts'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { setWallSides } from '~/lib/companions/wall-sides.ts'
 import { measureText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import { calculatorKind } from '../calculator/calculator-kind.ts'
-import type { ProductData } from '../load-product.server.ts'
 import { useCartQuantity } from './quantity.ts'
 
-const Calculator = lazy(() => import('../calculator/calculator.tsx'))
+const Calculator = lazy(() => import('~/features/catalogue/product/calculator/calculator.tsx'))
 
 /** Aids for choosing: the quantity calculator and the cutting service. */
 export function Aids({ product }: { product: ProductData }) {

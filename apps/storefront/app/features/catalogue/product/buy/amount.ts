@@ -1,5 +1,5 @@
 import { exclVat, toCents, toEuros } from '@shop/domain/money'
-import type { ProductData } from '../load-product.server.ts'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 
 type Priced = Pick<ProductData, 'priceInclTax' | 'priceExclTax' | 'taxRate' | 'levels'>
 type Level = ProductData['levels'][number]

@@ -1,8 +1,8 @@
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import type { ProductData } from '../load-product.server.ts'
 import { StockedBranches } from './stocked-branches.tsx'
 
 type Props = { readonly product: ProductData; readonly quantity: number; readonly onClose: () => void }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { energyClassOf, sheetOf } from '~/lib/energy/energy-class.ts'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { m } from '~/paraglide/messages.js'
+import { energyClassOf, sheetOf } from '~/shared/energy/energy-class.ts'
 import { EnergyArrow } from '~/ui/display/energy-arrow.tsx'
-import type { ProductData } from '../load-product.server.ts'
 
-const EnergyLabel = lazy(() => import('~/lib/energy/energy-label.tsx'))
+const EnergyLabel = lazy(() => import('~/shared/energy/energy-label.tsx'))
 
 /** The energy arrow beside the price. A click shows the whole label, with a link to the product sheet. */
 export function EnergyOfProduct({ product }: { product: ProductData }) {

@@ -1,11 +1,11 @@
 import { type BranchView, listBranches } from '@shop/contract/branch'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
+import { stockText } from '~/features/catalogue/promise-lines.tsx'
 import { useApi } from '~/lib/api/use-api.ts'
 import { chooseBranch } from '~/lib/chosen-branch.ts'
 import { around } from '~/lib/places/around.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import { stockText } from '../../promise-lines.tsx'
-import type { ProductData } from '../load-product.server.ts'
 
 const SHOWN = 3
 

@@ -3,10 +3,10 @@ import type { ConfigView } from '@shop/contract/settings'
 import { momentAt } from '@shop/domain/delivery/moment'
 import { promise } from '@shop/domain/delivery/promise'
 import { useEffect, useState } from 'react'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
+import { readRules, readStock, wantedOf } from '~/features/catalogue/promise-lines.tsx'
 import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
 import { shopNow } from '~/lib/text/clock.ts'
-import { readRules, readStock, wantedOf } from '../../promise-lines.tsx'
-import type { ProductData } from '../load-product.server.ts'
 
 type VisitorContext = {
   readonly rules: ConfigView

@@ -1,11 +1,11 @@
 import { toCents, toEuros } from '@shop/domain/money'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { figures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import type { ProductData } from '../load-product.server.ts'
 import { tierAt } from './amount.ts'
 
 /** The price per tier. The current tier is marked and the distance to the next one shown. */

@@ -1,4 +1,4 @@
-import type { ProductData } from '../load-product.server.ts'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 
 /** The amount of work that one piece covers, and its measure. */
 export type CalculatorKind = {

@@ -1,7 +1,7 @@
 import { amountWithWaste, cheapestCount, measuredArea, packsFor } from '@shop/domain/catalogue/quantity-calculator'
 import { toCents } from '@shop/domain/money'
-import { amountFor } from '../buy/amount.ts'
-import type { ProductData } from '../load-product.server.ts'
+import { amountFor } from '~/features/catalogue/product/buy/amount.ts'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import type { CalculatorKind } from './calculator-kind.ts'
 
 /** The raw form values; '12,5' and '12.5' are equal. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
+import { ProductFlag } from '~/features/catalogue/product-flag.tsx'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { ProductFlag } from '../../product-flag.tsx'
-import type { ProductData } from '../load-product.server.ts'
 import { Film, FilmElsewhere } from './film.tsx'
 
 export type GalleryItem = ProductData['gallery'][number]
