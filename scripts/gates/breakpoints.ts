@@ -1,4 +1,4 @@
-/** Widths in px of narrow phones; below it some controls lose their text. No layout of its own. */
+/** Widths in px of narrow phones; below it some controls lose their text. There is no layout for it. */
 const NARROW = 360
 const OLD_SPELLING = /\((?:min|max)-(?:width|inline-size):[^)]*\)/g
 const IN_MEDIA = /\([^()]*\bwidth\b[^()]*\)/g

@@ -21,7 +21,7 @@ export function definedClasses(css: string): string[] {
   return [...new Set(found)]
 }
 
-/** The literals of a piece of code, with nested template parts as literals of their own. */
+/** The literals of a piece of code, with nested template parts as separate literals. */
 function literalsOf(code: string): string[] {
   return [...code.matchAll(LITERAL)].flatMap(([, single, double, template]) =>
     template === undefined
