@@ -1,6 +1,5 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** Pure functions that define the contract; each only returns an object. */
@@ -43,7 +42,6 @@ export default defineConfig({
       strategy: ['baseLocale'],
       emitTsDeclarations: true,
     }),
-    tailwindcss(),
     reactRouter(),
   ],
   resolve: { tsconfigPaths: true },

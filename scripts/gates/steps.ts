@@ -45,5 +45,6 @@ export const GATES: readonly Step[] = [
   { name: 'format and lint', command: bin('biome'), args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
   script('messages', 'scripts/check-messages.ts'),
   script('writing', 'scripts/check-writing.ts'),
+  script('classes and breakpoints', 'scripts/check-classes.ts'),
   script('budgets and habits', 'scripts/check-budgets.ts'),
 ]

@@ -25,7 +25,7 @@ for (const [locale, path, heading] of [
     expect((await shifted()).total).toBeLessThan(UNSEEN)
 
     const product = await findProduct(request, ({ isOrderable, maxStockTotal }) => isOrderable && maxStockTotal > 20)
-    const quick = page.locator('.quickcard')
+    const quick = page.locator('[data-part="quick-order"]')
     await quick.getByRole('textbox').first().fill(product.number)
     await quick.getByRole('textbox').nth(1).fill('2')
     await quick.getByRole('button').click()

@@ -38,22 +38,22 @@ test.describe('@desktop the header', () => {
     const width = () => logo.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)
     const before = await width()
     await page.evaluate(() => window.scrollTo(0, 100))
-    await expect(head(page)).not.toHaveClass(/is-small/)
+    await expect(head(page)).not.toHaveAttribute('data-small')
     await page.evaluate(() => window.scrollTo(0, 101))
-    await expect(head(page)).toHaveClass(/is-small/)
+    await expect(head(page)).toHaveAttribute('data-small')
     await expect.poll(width).toBeLessThan(before)
   })
 
   test('[SHELL-30] [SHELL-31] becomes fixed after 100 ms and animates only after five seconds', async ({ page }) => {
     await gotoHeld(page, '/merken')
     await page.clock.runFor(99)
-    await expect(head(page)).not.toHaveClass(/is-fixed/)
+    await expect(head(page)).not.toHaveAttribute('data-fixed')
     await page.clock.runFor(1)
-    await expect(head(page)).toHaveClass(/is-fixed/)
+    await expect(head(page)).toHaveAttribute('data-fixed')
     await page.clock.runFor(4_899)
-    await expect(head(page)).not.toHaveClass(/is-animated/)
+    await expect(head(page)).not.toHaveAttribute('data-animated')
     await page.clock.runFor(1)
-    await expect(head(page)).toHaveClass(/is-animated/)
+    await expect(head(page)).toHaveAttribute('data-animated')
   })
 
   test('[SHELL-09] [SHELL-20] [A11Y-04] the menu opens and closes after 200 ms of hovering', async ({ page }) => {

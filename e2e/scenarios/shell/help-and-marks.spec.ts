@@ -13,7 +13,7 @@ async function expectHelp(page: Page, heading?: string | RegExp) {
   if (heading) await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading)
   const help = page.locator('[data-help]')
   await expect(help, at).toHaveCount(1)
-  const links = help.locator('.contact').getByRole('link')
+  const links = help.locator('[data-part="contact"]').getByRole('link')
   await expect(links, at).toHaveText(['030 123 45 67', 'chat met ons', 'Stuur een mail'])
   for (const link of await links.all()) await expect(link, at).toBeVisible()
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([

@@ -141,7 +141,7 @@ test.describe('@desktop with reduced motion', () => {
     await page.mouse.move(720, 890)
     await page.evaluate(() => window.scrollTo(0, 400))
     const head = page.locator('[data-head]')
-    await expect(head).toHaveClass(/is-small/)
+    await expect(head).toHaveAttribute('data-small')
     await expect(page.locator('.head__row2')).toBeHidden()
 
     // Carousels jump instead of scrolling smoothly.

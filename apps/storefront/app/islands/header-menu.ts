@@ -28,7 +28,7 @@ export function runMenu(head: HTMLElement, hydrate: HydrateMenu): () => void {
     if (next === menuOpen.get()) return
     if (next) void load()
     opener.setAttribute('aria-expanded', String(next))
-    head.classList.toggle('is-open', next)
+    head.toggleAttribute('data-open', next)
     if (next) showBackdrop('menu')
     else hideBackdrop('menu')
     menuOpen.set(next)

@@ -7,9 +7,9 @@ const ANIMATED_AFTER_MS = 5000
  * seconds: a page that opens scrolled down shows the small header at once.
  */
 export function followScroll(head: HTMLElement): () => void {
-  const update = () => head.classList.toggle('is-small', window.scrollY > SHRINK_AFTER_PX)
-  const fixed = setTimeout(() => head.classList.add('is-fixed'), FIXED_AFTER_MS)
-  const animated = setTimeout(() => head.classList.add('is-animated'), ANIMATED_AFTER_MS)
+  const update = () => head.toggleAttribute('data-small', window.scrollY > SHRINK_AFTER_PX)
+  const fixed = setTimeout(() => head.toggleAttribute('data-fixed', true), FIXED_AFTER_MS)
+  const animated = setTimeout(() => head.toggleAttribute('data-animated', true), ANIMATED_AFTER_MS)
   update()
   window.addEventListener('scroll', update, { passive: true })
   return () => {

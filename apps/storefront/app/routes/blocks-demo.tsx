@@ -128,7 +128,7 @@ function ContentBlocks() {
   return (
     <KitSection id="content" title="Blokken van een pagina">
       {SAMPLE_BLOCKS.map((block, at) => (
-        <div key={at} className="kit__block" data-block={block.block}>
+        <div key={at} data-block={block.block}>
           <BlockView block={block} shelf={shelf} isFirst={false} />
         </div>
       ))}

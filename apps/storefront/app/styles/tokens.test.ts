@@ -11,8 +11,6 @@ test('[CONST-01] defines exactly the six breakpoints', () => {
   )
   expect(found).toEqual(BREAKPOINTS)
   expect(found).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
-  // Without this line Tailwind's default breakpoints would also apply.
-  expect(css).toContain('--breakpoint-*: initial;')
 })
 
 /** WCAG 2 relative luminance. */

@@ -37,11 +37,11 @@ export function ColourStates() {
 export function TypeStates() {
   return (
     <KitSection id="type" title="Letter">
-      <p className="font-head text-48 font-bold leading-tight">48 Strakke wand in een weekend</p>
-      <p className="font-head text-36 font-bold leading-tight">36 Gipsplaten</p>
-      <p className="font-head text-28 font-bold leading-tight">28 Acties van deze week</p>
-      <p className="font-head text-22 font-bold">22 Je bestelling</p>
-      <p className="font-head text-18 font-semibold">18 Knop en tussenkop</p>
+      <p style={{ font: '700 var(--t-48) / 1.25 var(--font-head)' }}>48 Strakke wand in een weekend</p>
+      <p style={{ font: '700 var(--t-36) / 1.25 var(--font-head)' }}>36 Gipsplaten</p>
+      <p style={{ font: '700 var(--t-28) / 1.25 var(--font-head)' }}>28 Acties van deze week</p>
+      <p style={{ font: '700 var(--t-22) / 1.5 var(--font-head)' }}>22 Je bestelling</p>
+      <p style={{ font: '600 var(--t-18) / 1.5 var(--font-head)' }}>18 Knop en tussenkop</p>
       <p>16 Lopende tekst in Inter, regel 24.</p>
       <p className="small">14 Dichte tekst, tabellen, filters.</p>
       <p className="tiny">13 Eenheden, voorraad, voetnoten. Kleiner bestaat niet.</p>

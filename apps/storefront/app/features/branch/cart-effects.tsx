@@ -26,7 +26,7 @@ export function CartEffects({ target, current }: { target: BranchView; current: 
     return promised ? pickupText(promised, branch?.name, today) : ''
   }
   return (
-    <div className="branchpick__effects" data-effects="">
+    <div data-effects="">
       <p>
         <b className="strong">{m.panel_branch_cart()}</b>
       </p>

@@ -21,7 +21,7 @@ export default function BranchFilterBody() {
   return (
     <div className="stack">
       <BranchSearch term={asked.term} />
-      <fieldset className="facet__values">
+      <fieldset>
         <legend>{m.branches_filter()}</legend>
         {services
           .filter(({ count }) => count > 0)

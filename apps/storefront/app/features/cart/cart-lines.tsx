@@ -69,7 +69,7 @@ function Line({
         <h2>
           <a href={link('product-detail-url', { url: product.url })}>{productTitle}</a>
         </h2>
-        {product.specLine ? <p className="tiny lines__spec">{product.specLine}</p> : null}
+        {product.specLine ? <p className="tiny">{product.specLine}</p> : null}
         <p className="tiny soft">
           {[product.brand?.name, m.cart_number({ number: product.numberTrimmed })].filter(Boolean).join(' · ')}
           {' · '}
@@ -155,7 +155,7 @@ function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undef
           {m.saw_per_cut()}, <VatWord />
         </p>
       </div>
-      <p className="t t--alone">
+      <p className="t">
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
         <InclToo incl={line.totalInclTax} />
       </p>
@@ -174,7 +174,7 @@ function PalletLine({ line }: { line: CartLine }) {
         <h2>{m.cart_pallet()}</h2>
         <p className="tiny soft">{m.cart_pallet_why()}</p>
       </div>
-      <p className="t t--alone">
+      <p className="t">
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
         <InclToo incl={line.totalInclTax} />
       </p>

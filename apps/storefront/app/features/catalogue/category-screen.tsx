@@ -68,7 +68,7 @@ export function CategoryScreen(category: CategoryData) {
         ) : listed ? (
           <section className="lister--whole" aria-label={m.page_product_list_label()}>
             <LimitedNote />
-            <h2 className={isDepartment ? 'lister__head' : 'sr-only'}>
+            <h2 className={isDepartment ? 'lister__head' : 'sr'}>
               {isDepartment ? m.list_bestsellers({ name: title }) : m.page_product_list_label()}
             </h2>
             <Lister

@@ -19,7 +19,7 @@ import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
 
 /** A row with a small picture on phones, a card from 640 px (styles/card-rows.css). */
-const PICTURE_SIZES = '(max-width: 639px) 112px, 280px'
+const PICTURE_SIZES = '(width < 640px) 112px, 280px'
 
 /**
  * One product in a list. The whole card links to the product, except its buttons. Grid, phone row and list view share

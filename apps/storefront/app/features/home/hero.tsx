@@ -61,7 +61,7 @@ function HeroBanner({ banner }: { banner: ContentTile }) {
           alt=""
           width={800}
           height={480}
-          sizes="(max-width: 1023px) 100vw, 640px"
+          sizes="(width < 1024px) 100vw, 640px"
           loading="eager"
           preload
           highPriority

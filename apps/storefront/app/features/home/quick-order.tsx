@@ -28,7 +28,7 @@ export function QuickOrder() {
       .finally(() => setBusy(false))
   }
   return (
-    <section className="tile quickcard">
+    <section className="tile" data-part="quick-order">
       <h2>
         <Icon name="list-plus" /> {m.home_quick()}
       </h2>

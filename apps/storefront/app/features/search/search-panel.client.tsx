@@ -162,13 +162,13 @@ function useField({ input, form, id, onClose, onKeyDown }: FieldProps): void {
     document.addEventListener('focusin', onElsewhere, { signal })
     const roles = { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': id, 'aria-autocomplete': 'list' }
     for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value)
-    form.classList.add('is-searching')
+    form.toggleAttribute('data-searching', true)
     document.documentElement.setAttribute('data-searching', '')
     showBackdrop('search')
     return () => {
       listening.abort()
       for (const name of [...Object.keys(roles), 'aria-activedescendant']) input.removeAttribute(name)
-      form.classList.remove('is-searching')
+      form.removeAttribute('data-searching')
       document.documentElement.removeAttribute('data-searching')
       hideBackdrop('search')
     }

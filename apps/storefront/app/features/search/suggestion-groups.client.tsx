@@ -132,7 +132,7 @@ export function SuggestionGroups({
   at: number
   id: string
 }) {
-  const room = window.matchMedia('(min-width: 1024px)').matches ? DESK : PHONE
+  const room = window.matchMedia('(width >= 1024px)').matches ? DESK : PHONE
   const products = found.products.slice(0, room.products)
   const stock = usePanelStock(products.map((product) => product.id).join())
   const words = wordOptions(found, typed).slice(0, room.words)

@@ -22,7 +22,7 @@ export function payUntilText(payUntil: string | null): string {
 export function PayBox({ order, children }: { order: UnpaidOrder; children: ReactNode }) {
   const id = `pay-${order.id}`
   return (
-    <section className="box paybox" aria-labelledby={id}>
+    <section className="box" aria-labelledby={id}>
       <h2 id={id}>{m.pay_title({ number: order.orderNumber })}</h2>
       <p>
         {m.pay_amount()} <b className="strong num">€ {amount(order.toPay)}</b>. {payUntilText(order.payUntil)}

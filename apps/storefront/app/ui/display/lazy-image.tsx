@@ -40,7 +40,7 @@ export function LazyImage({
   highPriority?: boolean
   /** for a small, unimportant picture on the first screen, so that important requests go first */
   lowPriority?: boolean
-  /** the displayed width where the layout sets it: '(max-width: 639px) 112px, 280px' */
+  /** the displayed width where the layout sets it: '(width < 640px) 112px, 280px' */
   sizes?: string
   className?: string
 }) {

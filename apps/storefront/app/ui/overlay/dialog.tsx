@@ -42,7 +42,7 @@ export function Dialog({
       // A click whose target is the dialog itself is a click on the backdrop.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="dialog__in">
+      <div>
         <div className="dialog__head">
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />

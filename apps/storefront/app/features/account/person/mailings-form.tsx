@@ -39,7 +39,7 @@ export function MailingsForm({ newsletter, mailings, isSaved }: Props) {
       {newsletter === 'pending' ? <Notice kind="note">{m.mailing_pending()}</Notice> : null}
       <Form method="post" className="form" preventScrollReset key={all.map(({ isOn }) => Number(isOn)).join('')}>
         <fieldset className="form">
-          <legend className="sr-only">{m.mailing_title()}</legend>
+          <legend className="sr">{m.mailing_title()}</legend>
           {all.map(({ id, isOn, text }) => (
             <div key={id}>
               {isOn ? <input type="hidden" name="shown" value={id} /> : null}

@@ -51,7 +51,7 @@ export function FacetGroup({ facet, isOpen, ticks }: { facet: Facet; isOpen: boo
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
-      <div className={isLong ? 'facet__values facet__values--long' : 'facet__values'}>
+      <div className={isLong ? 'facet__values--long' : undefined}>
         {values.map((value) => (
           <Tick key={value.value} name={field} value={value} isHidden={!isShown(value)} ticks={ticks} />
         ))}

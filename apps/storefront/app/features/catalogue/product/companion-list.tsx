@@ -44,16 +44,16 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
           {count} {unitText(one.unit, count)}
         </span>
         {inCart > 0 ? (
-          <a className="btn btn--s need__add" href={link('cart')}>
+          <a className="btn btn--s" href={link('cart')}>
             <Icon name="check" size={16} /> {m.card_in_cart()} <span className="sr">{one.name}</span>
           </a>
         ) : one.isOrderable ? (
-          <button type="button" className="btn btn--s need__add" onClick={() => add(count)}>
+          <button type="button" className="btn btn--s" onClick={() => add(count)}>
             <Icon name="plus" size={16} /> {m.product_add_one()}
             <span className="sr">{`${count} × ${one.name}`}</span>
           </button>
         ) : (
-          <span className="tiny soft need__add">{m.card_not_online()}</span>
+          <span className="tiny soft">{m.card_not_online()}</span>
         )}
       </div>
     </li>

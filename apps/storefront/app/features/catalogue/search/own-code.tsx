@@ -35,7 +35,7 @@ export function OwnCode({ term }: { term: string }) {
   if (products.length === 0) return null
   const title = m.search_own_code({ term })
   return (
-    <section className="owncode" aria-label={title}>
+    <section aria-label={title}>
       <h2>{title}</h2>
       <CardShelf products={products} label={title} />
     </section>

@@ -6,7 +6,7 @@ export default function InstallSteps({ onDismiss }: { onDismiss: () => void }) {
     <section className="install" aria-labelledby="install-title">
       <div className="install__head">
         <h2 id="install-title">{m.install_title()}</h2>
-        <button type="button" className="btn btn--line" onClick={onDismiss}>
+        <button type="button" className="btn" onClick={onDismiss}>
           {m.install_cancel()}
         </button>
       </div>

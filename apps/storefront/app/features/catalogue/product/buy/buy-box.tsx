@@ -97,7 +97,7 @@ export function BuyBox({ product }: { product: ProductData }) {
 function BranchOnly({ product }: { product: ProductData }) {
   const { isMadeToMeasure } = product
   return (
-    <div className="buy__branchonly">
+    <div>
       <p>{isMadeToMeasure ? m.product_to_measure_only() : m.product_branch_only()}</p>
       {isMadeToMeasure ? (
         <p>
