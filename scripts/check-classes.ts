@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../packages/domain/src/layout/breakpoints.ts'
+import { BREAKPOINTS } from '../apps/storefront/app/lib/scroll/breakpoints.ts'
 import { findOddBreakpoints } from './gates/breakpoints.ts'
 import { findClassFaults } from './gates/classes.ts'
 import { listSourceFiles, readSource } from './gates/source-files.ts'
