@@ -114,7 +114,7 @@ export type CustomerChange = {
   readonly companyName: string | null
 }
 
-const updateContactQuery = prepared<
+const setContactFields = prepared<
   NoColumns,
   [
     email: string | null,
@@ -126,7 +126,7 @@ const updateContactQuery = prepared<
     contactId: string,
   ]
 >(
-  'account_update_contact',
+  'account_set_contact_fields',
   `update contact set email = coalesce($1, email), first_name = coalesce($2, first_name),
      middle_name = coalesce($3, middle_name), last_name = coalesce($4, last_name),
      gender = coalesce($5, gender), phone = coalesce($6, phone),
@@ -134,18 +134,18 @@ const updateContactQuery = prepared<
    where id = $7`,
 )
 
-const updateCustomerQuery = prepared<NoColumns, [customerId: string]>(
-  'account_update_customer',
+const copyDefaultContact = prepared<NoColumns, [customerId: string]>(
+  'account_copy_default_contact',
   `update customer set email = k.email, first_name = k.first_name, middle_name = k.middle_name, last_name = k.last_name,
      gender = k.gender, phone = coalesce(k.phone, customer.phone)
    from contact k where customer.id = $1 and k.id = customer.default_contact_id`,
 )
 
-const updateCustomerQuery2 = prepared<
+const setCompanyFields = prepared<
   NoColumns,
   [mobileNumber: string | null, companyName: string | null, customerId: string]
 >(
-  'account_update_customer_2',
+  'account_set_company_fields',
   `update customer set mobile_number = coalesce($1, mobile_number),
      company_name = coalesce($2, company_name)
    where id = $3`,
@@ -153,8 +153,8 @@ const updateCustomerQuery2 = prepared<
 
 /** Null leaves a field unchanged. A new email address is unconfirmed. */
 export async function changeCustomer(tx: Tx, customerId: string, contactId: string, to: CustomerChange) {
-  await updateContactQuery.rows(tx, to.email, to.firstName, to.middleName, to.lastName, to.gender, to.phone, contactId)
+  await setContactFields.rows(tx, to.email, to.firstName, to.middleName, to.lastName, to.gender, to.phone, contactId)
   // The customer has the name of its default contact.
-  await updateCustomerQuery.rows(tx, customerId)
-  await updateCustomerQuery2.rows(tx, to.mobileNumber, to.companyName, customerId)
+  await copyDefaultContact.rows(tx, customerId)
+  await setCompanyFields.rows(tx, to.mobileNumber, to.companyName, customerId)
 }

@@ -26,8 +26,8 @@ export const joinProgrammeQuery = prepared<NoColumns, [joined: string | null, cu
      where id = $2`,
 )
 
-export const updateCustomerQuery = prepared<NoColumns, [group: string | null, customerId: string]>(
-  'account_update_customer_3',
+export const leaveProgrammeQuery = prepared<NoColumns, [group: string | null, customerId: string]>(
+  'account_leave_programme',
   `update customer set group_code = $1, loyalty_type = null, loyalty_participation_level = null
      where id = $2`,
 )

@@ -9,9 +9,9 @@ import {
   deleteLoyaltyCardQuery,
   insertLoyaltyCardQuery,
   joinProgrammeQuery,
+  leaveProgrammeQuery,
   lockGroupQuery,
   selectLoyaltyCardQuery,
-  updateCustomerQuery,
 } from './loyalty-queries.ts'
 
 type Who = Pick<Customer, 'customerId' | 'contactId'>
@@ -56,7 +56,7 @@ export const joinProgramme = (db: Db, who: Who, requestId: string) =>
 export const leaveProgramme = (db: Db, { customerId }: Who, requestId: string) =>
   transaction(db, requestId, async (tx) => {
     const group = leftGroup(await lockGroup(tx, customerId), await codesOf(tx))
-    await updateCustomerQuery.rows(tx, group, customerId)
+    await leaveProgrammeQuery.rows(tx, group, customerId)
     await deleteLoyaltyCardQuery.rows(tx, customerId)
     return { ok: true } as const
   })

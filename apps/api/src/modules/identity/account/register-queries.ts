@@ -1,6 +1,6 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
-export const selectCustomerQuery = prepared<
+export const insertAccountQuery = prepared<
   { customer_id: string; contact_id: string },
   [
     email: string,
@@ -22,7 +22,7 @@ export const selectCustomerQuery = prepared<
     city: string,
   ]
 >(
-  'identity_select_customer',
+  'identity_insert_account',
   `with made as (
      insert into customer (email, first_name, middle_name, last_name, company_name, kvk_number, phone, wants_newsletter)
      values ($1, $2, $3, $4, $5, $6,
@@ -45,8 +45,8 @@ export const selectCustomerQuery = prepared<
    select customer_id, id as contact_id from person`,
 )
 
-export const updateCustomerQuery = prepared<NoColumns, [contactId: string, customerId: string]>(
-  'identity_update_customer',
+export const setDefaultContact = prepared<NoColumns, [contactId: string, customerId: string]>(
+  'identity_set_default_contact',
   `update customer set default_contact_id = $1 where id = $2`,
 )
 

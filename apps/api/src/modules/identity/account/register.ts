@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Asker } from '../asker.ts'
 import { isLeaked } from '../password/leaked.ts'
 import { findByEmail } from './contact-queries.ts'
-import { selectCustomerQuery, updateCustomerQuery } from './register-queries.ts'
+import { insertAccountQuery, setDefaultContact } from './register-queries.ts'
 
 export type Registration = {
   readonly email: string
@@ -61,7 +61,7 @@ export async function insertAccount(
   const phone = internationalPhone(given.phone) ?? given.phone
   const company = given.companyName || null
   const middle = given.middleName ?? ''
-  const rows = await selectCustomerQuery.rows(
+  const rows = await insertAccountQuery.rows(
     tx,
     given.email,
     given.firstName,
@@ -83,6 +83,6 @@ export async function insertAccount(
   )
   const made = rows[0]
   if (!made) return undefined
-  await updateCustomerQuery.rows(tx, made.contact_id, made.customer_id)
+  await setDefaultContact.rows(tx, made.contact_id, made.customer_id)
   return { customerId: made.customer_id, contactId: made.contact_id }
 }

@@ -1,9 +1,10 @@
 import { EMAIL, matches } from '@shop/domain/account/patterns'
 import type { Tx } from '../../../platform/db.ts'
 import { findByEmail, findContact, type SignInContact } from '../account/contact-queries.ts'
+import { setDefaultContact } from '../account/register-queries.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
-import { insertCustomerQuery, linkContactQuery, linkQuery, updateCustomerQuery } from './link-queries.ts'
+import { insertCustomerQuery, linkContactQuery, linkQuery } from './link-queries.ts'
 import type { OutsidePerson } from './provider.ts'
 
 export type Linked =
@@ -19,7 +20,7 @@ async function insertPerson(tx: Tx, person: OutsidePerson, email: string, { loca
   const rows = await insertCustomerQuery.rows(tx, email, person.firstName, person.lastName, email.toLowerCase(), locale)
   const made = rows[0]
   if (!made) throw new Error('insert of the contact returned no row')
-  await updateCustomerQuery.rows(tx, made.id, made.customer_id)
+  await setDefaultContact.rows(tx, made.id, made.customer_id)
   return made.id
 }
 

@@ -20,11 +20,6 @@ export const insertCustomerQuery = prepared<
    returning id, customer_id`,
 )
 
-export const updateCustomerQuery = prepared<NoColumns, [id: string, customerId: string]>(
-  'identity_update_customer_2',
-  `update customer set default_contact_id = $1 where id = $2`,
-)
-
 export const linkContactQuery = prepared<{ contact_id: string }, [issuer: string, subject: string]>(
   'identity_link_contact',
   `select contact_id from oidc_identity where issuer = $1 and subject = $2`,

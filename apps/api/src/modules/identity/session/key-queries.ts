@@ -26,10 +26,7 @@ export const lockKeysQuery = prepared<{ readonly pg_advisory_xact_lock: string }
   `select pg_advisory_xact_lock($1)`,
 )
 
-export const selectSigningKeyQuery = prepared<NoColumns, []>(
-  'identity_select_signing_key',
-  `select from signing_key limit 1`,
-)
+export const findAnyKey = prepared<NoColumns, []>('identity_find_any_key', `select from signing_key limit 1`)
 
 export const readKeysQuery = prepared<
   { kid: string; public_key: string; sealed_private_key: Buffer; signs_from: Date },

@@ -6,10 +6,10 @@ import { LOCKS } from '../../../platform/sql/locks.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import {
   deleteSigningKeyQuery,
+  findAnyKey,
   insertKeyQuery,
   lockKeysQuery,
   readKeysQuery,
-  selectSigningKeyQuery,
   updateSigningKeyQuery,
 } from './key-queries.ts'
 
@@ -53,7 +53,7 @@ export async function rotateKeys(db: Db, seal: Seal): Promise<string> {
 async function makeFirst(db: Db, seal: Seal) {
   await transaction(db, '', async (tx) => {
     await lockKeysQuery.rows(tx, LOCKS.signingKeys)
-    const rows = await selectSigningKeyQuery.rows(tx)
+    const rows = await findAnyKey.rows(tx)
     if (rows.length === 0) await insertKey(tx, seal, 0)
     return { ok: true }
   })
