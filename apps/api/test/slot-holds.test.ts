@@ -62,6 +62,45 @@ describe('room in a van', { timeout: 300_000 }, () => {
     expect((await confirm(app, second)).json().Data.orderId).toBeTruthy()
   })
 
+  test('[CHECKOUT-16] a full window is replaced by the free one of the same day, and the order takes it', async ({
+    engines: shared,
+  }) => {
+    const { app, engines, product } = await goods(shared, 50)
+    const buyer = await aBuyer(engines)
+    const { headers } = buyer
+    await put(app, headers, { productId: product.id, quantity: 1 })
+    await posted(app, headers, `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: ADDRESS })
+    const { dates } = (await app.inject({ url: OPTIONS, headers })).json().Data as {
+      dates: { date: string; windows: { id: string; timeFrom: string }[] }[]
+    }
+    const { date = '', windows = [] } = dates.find((one) => one.windows.length > 1) ?? {}
+    const [full, free] = windows
+    // No earlier day may be offered as the next one.
+    const close = (day: string, id: string) =>
+      engines.db.query(
+        `insert into delivery_slot (day, slot_id, capacity) values ($1, $2, 0)
+         on conflict (day, slot_id) do update set capacity = delivery_slot.taken`,
+        [day, id],
+      )
+    const chosen = { shippingMethod: 'CustomerAddress', date, methodId: full?.id, timeFrom: null, timeTo: null }
+    await posted(app, headers, `${CART}/shipment`, chosen)
+    await posted(app, headers, `${CART}/payment`, { method: 'ideal' })
+    for (const one of dates.filter((earlier) => earlier.date < date))
+      for (const { id } of one.windows) await close(one.date, id)
+    await close(date, full?.id ?? '')
+
+    const { factors, newCart } = (await confirm(app, buyer)).json().Data.validation
+    expect(factors.DeliveryDate).toEqual({ isValid: false, nextDate: date })
+    expect(newCart.shipping).toMatchObject({ date, id: free?.id, timeFrom: free?.timeFrom })
+    const { orderId } = (await confirm(app, buyer, { continueOnInvalid: true })).json().Data
+    const { rows } = await engines.db.query(
+      'select preferred_on::text as day, slot_id, preferred_from::text as from from orders where public_id::text = $1 or id::text = $1',
+      [orderId],
+    )
+    expect(rows).toEqual([{ day: date, slot_id: free?.id, from: `${free?.timeFrom}:00` }])
+    await engines.db.query('delete from delivery_slot where capacity = 0 and taken = 0')
+  })
+
   test('a pickup holds nothing', async ({ engines: shared }) => {
     const { cart } = await aCart(shared)
     expect(cart.shipping?.heldUntil).toBeNull()

@@ -121,6 +121,8 @@ test.describe('keyboard only, before the consent dialog is answered', () => {
         .filter({ visible: true })
         .first(),
     )
+    // The pressed form offers the link only after the cart was saved; the other form on the page shows it at once.
+    await expect(page.getByRole('link', { name: /^In wagen/ }).and(page.locator(':focus'))).toBeVisible()
     await expect(page.getByText('1 in je winkelwagen').first()).toBeAttached()
     await gotoLive(page, '/winkelwagen')
     await skip(page)

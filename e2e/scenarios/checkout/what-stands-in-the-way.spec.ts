@@ -94,6 +94,7 @@ test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIV
   await onStep(page, /\/checkout\/bezorgen$/)
 
   await orderTooLate()
+  await expect(dialog.getByText(/^We bezorgen dan tussen \d\d:\d\d en \d\d:\d\d\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Doorgaan' }).click()
   await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
 })

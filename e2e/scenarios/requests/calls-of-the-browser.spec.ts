@@ -38,7 +38,10 @@ test('[API-01] every API request uses a relative path of the site, for visitors 
   await branchCall(page, '/merken')
   await gotoLive(page, '/en')
   const field = page.locator('[data-head] input[name=term]:visible')
+  // The panel opens before its request is sent, so wait for the request.
+  const suggested = page.waitForResponse(/\/sp\/search/)
   await field.fill('plaster')
+  await suggested
   await expect(page.locator('.sugg')).toBeVisible()
   await gotoLive(page, `/${product.slug}/product/${product.number}`)
   await page.locator('.buy .btn--signal').click()

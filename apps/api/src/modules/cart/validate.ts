@@ -9,8 +9,9 @@ import { allowed } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
 
-/** Whether the chosen day is still offered, and the next one that is. */
-export type Dates = { readonly isOffered: boolean; readonly nextDay: string | undefined }
+export type OfferedSlot = { readonly id: string; readonly day: string; readonly from: string; readonly to: string }
+/** Whether the chosen slot is still offered, and the next one that is. */
+export type Dates = { readonly isOffered: boolean; readonly next: OfferedSlot | undefined }
 
 /** Checks whether a cart can be ordered. Used by both the cart page and order placement. */
 export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, dates: Dates): Checked {
@@ -35,7 +36,7 @@ export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, da
       (row.stock ?? []).map(([branchId, quantity]) => ({ productId: row.id, branchId, quantity })),
     ),
     slot: cart.slot ? { day: cart.slot.day, isOffered: dates.isOffered } : undefined,
-    nextDay: dates.nextDay,
+    nextDay: dates.next?.day,
   }
   return validateCart(toCheck)
 }

@@ -8,9 +8,10 @@ import { earliestPickup, pickupDays, pickupHoursOn } from '@shop/domain/delivery
 import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
 import type { Db } from '../../platform/db.ts'
-import type { Dates, LoadedCart } from '../cart/index.ts'
+import type { Dates, LoadedCart, OfferedSlot } from '../cart/index.ts'
 import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
 
+export const PICKUP_SLOT = 'pickup'
 export type DeliveryDate = { readonly day: string; readonly windows: Settings['deliveryWindows'] }
 export type PickupDate = { readonly day: string; readonly from: string; readonly to: string }
 
@@ -78,18 +79,23 @@ export async function pickupBranchesFor(db: Db, loaded: LoadedCart) {
     }))
 }
 
-/** Whether the chosen day is still offered, and the next one that is. */
+/** Whether the chosen slot is still offered, and the next one that is: in the same window if the van has capacity. */
 export async function datesFor(db: Db, loaded: LoadedCart): Promise<Dates> {
   const { slot, shippingMethod, branch } = loaded.cart
   if (shippingMethod === 'Delivery') {
     const dates = await deliveryDatesFor(db, loaded)
     const isOffered = dates.some(({ day, windows }) => day === slot?.day && windows.some(({ id }) => id === slot.id))
-    return { isOffered, nextDay: dates[0]?.day }
+    return { isOffered, next: nextDelivery(dates[0], slot?.id) }
   }
   const row = branch ? await pickupBranch(db, branch.id, loaded) : undefined
   const dates = row ? pickupDatesAt(row, loaded) : []
   const isOffered = dates.some(({ day, from, to }) => day === slot?.day && isWithin(slot, { from, to }))
-  return { isOffered, nextDay: dates[0]?.day }
+  return { isOffered, next: dates[0] && { id: PICKUP_SLOT, ...dates[0] } }
+}
+
+function nextDelivery(date: DeliveryDate | undefined, chosenId: string | undefined): OfferedSlot | undefined {
+  const window = date?.windows.find(({ id }) => id === chosenId) ?? date?.windows[0]
+  return date && window && { id: window.id, day: date.day, from: window.timeFrom, to: window.timeTo }
 }
 
 type Span = { readonly from: string; readonly to: string }

@@ -4,9 +4,8 @@ import { holdSlot } from '@shop/domain/delivery/slot-hold'
 import type { Static } from 'typebox'
 import type { Db } from '../../platform/db.ts'
 import type { Decided, LoadedCart } from '../cart/index.ts'
-import { deliveryDatesFor, lacksSawFor, pickupBranch, pickupDatesAt } from './dates.ts'
+import { deliveryDatesFor, lacksSawFor, PICKUP_SLOT, pickupBranch, pickupDatesAt } from './dates.ts'
 
-export const PICKUP_SLOT = 'pickup'
 /** Pickup has no capacity limit, so nothing is held. */
 const NOT_HELD = { slot_held_from: null, slot_held_until: null }
 type ShipmentRequest = Static<typeof ShipmentBody>

@@ -129,12 +129,14 @@ async function checkOrderable(
   { body }: ConfirmCommand,
   { loaded }: CartSnapshot,
 ): Promise<Decision<Confirmed> | undefined> {
-  const checked = checkCart(loaded, await datesFor(loaded))
+  const dates = await datesFor(loaded)
+  const checked = checkCart(loaded, dates)
   if (checked.isOrderable) return undefined
-  const correction = proposeCorrection(loaded, checked)
+  const correction = proposeCorrection(loaded, checked, dates)
   const corrected = previewCorrection(loaded, correction)
   const newCart = { loaded: corrected, priced: priceLoaded(corrected) }
-  if (body.continueOnInvalid !== true || newCart.priced.lines.length === 0)
+  const isCorrected = newCart.priced.lines.length > 0 && (checked.factors.DeliveryDate.isValid || correction.slot)
+  if (body.continueOnInvalid !== true || !isCorrected)
     return { outcome: { kind: 'invalid', factors: factorsOf(checked), newCart } }
   return { save: () => saveCorrection(db, loaded, correction) }
 }
@@ -149,7 +151,10 @@ async function saveCorrection(db: ConfirmDeps['db'], { cart }: LoadedCart, corre
     [...correction.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id),
     kept.map(([id]) => id),
     kept.map(([, quantity]) => quantity),
-    correction.day ?? null,
+    correction.slot?.day ?? null,
+    correction.slot?.id ?? null,
+    correction.slot?.from ?? null,
+    correction.slot?.to ?? null,
   )
   return undefined
 }

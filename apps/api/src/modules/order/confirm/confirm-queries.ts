@@ -33,11 +33,15 @@ export const applyCorrection = prepared<
     productIds: readonly string[],
     quantities: readonly number[],
     day: string | null,
+    slotId: string | null,
+    from: string | null,
+    to: string | null,
   ]
 >(
   'order_mend_cart',
   `with mended as (
-     update cart set version = version + 1, updated_at = now(), slot_day = coalesce($6::date, slot_day)
+     update cart set version = version + 1, updated_at = now(), slot_day = coalesce($6::date, slot_day),
+       slot_id = coalesce($7, slot_id), slot_from = coalesce($8::time, slot_from), slot_to = coalesce($9::time, slot_to)
      where id = $1 and version = $2 and state = 'open' returning id
    ), dropped as (
      delete from cart_line l using mended where l.cart_id = mended.id and l.product_id = any ($3::uuid[])

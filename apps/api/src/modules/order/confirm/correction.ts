@@ -1,10 +1,13 @@
 import type { Checked } from '@shop/domain/order/validation'
-import { type LoadedCart, sawnIn } from '../../cart/index.ts'
+import { type Dates, type LoadedCart, type OfferedSlot, sawnIn } from '../../cart/index.ts'
 
-/** Correction that makes a cart orderable: new quantities (0 removes a line) and another day. */
-export type Correction = { readonly quantities: ReadonlyMap<string, number>; readonly day: string | undefined }
+/** Correction that makes a cart orderable: new quantities (0 removes a line) and another slot. */
+export type Correction = {
+  readonly quantities: ReadonlyMap<string, number>
+  readonly slot: OfferedSlot | undefined
+}
 
-export function proposeCorrection(loaded: LoadedCart, { factors }: Checked): Correction {
+export function proposeCorrection(loaded: LoadedCart, { factors }: Checked, { next }: Dates): Correction {
   const quantities = new Map<string, number>()
   const { ProductStatus, Delivery, Sawing } = factors
   for (const { productIds } of [ProductStatus, Delivery, Sawing]) for (const id of productIds) quantities.set(id, 0)
@@ -13,7 +16,7 @@ export function proposeCorrection(loaded: LoadedCart, { factors }: Checked): Cor
     // A cut list is sawn completely or not at all.
     quantities.set(id, here < sheets ? 0 : here)
   }
-  return { quantities, day: factors.DeliveryDate.nextDate ?? undefined }
+  return { quantities, slot: factors.DeliveryDate.isValid ? undefined : next }
 }
 
 /** Stock available for the delivery or the pickup branch of this cart. */
@@ -24,11 +27,11 @@ function available({ cart, products }: LoadedCart, productId: string): number {
 }
 
 /** The corrected cart, for the buyer to accept. */
-export function previewCorrection(loaded: LoadedCart, { quantities, day }: Correction): LoadedCart {
+export function previewCorrection(loaded: LoadedCart, { quantities, slot: next }: Correction): LoadedCart {
   const { cart } = loaded
   const lines = cart.lines
     .map((line) => ({ ...line, quantity: quantities.get(line.productId) ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const slot = cart.slot && day !== undefined ? { ...cart.slot, day } : cart.slot
+  const slot = cart.slot && { ...cart.slot, ...next }
   return { ...loaded, cart: { ...cart, lines, slot } }
 }

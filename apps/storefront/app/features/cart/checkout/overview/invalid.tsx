@@ -38,15 +38,18 @@ export function Invalid({ validation }: { validation: Validation }) {
   )
 }
 
-function Findings({ validation: { factors } }: { validation: Validation }) {
+function Findings({ validation: { factors, newCart } }: { validation: Validation }) {
   const { Stock, Delivery, DeliveryDate, ProductStatus, Sawing } = factors
   const isDate = !DeliveryDate.isValid || !Delivery.isValid
+  // The next day may have capacity in another part of the day.
+  const window = DeliveryDate.nextDate && newCart?.shippingMethod === 'CustomerAddress' ? newCart.shipping : null
   const isFine = !isDate && Stock.isValid && ProductStatus.isValid && Sawing.isValid
   return (
     <>
       {isDate ? (
         <p>{m.checkout_invalid_date({ nextDate: DeliveryDate.nextDate ? writtenDay(DeliveryDate.nextDate) : '-' })}</p>
       ) : null}
+      {window ? <p>{m.checkout_invalid_window({ from: window.timeFrom, to: window.timeTo })}</p> : null}
       {Stock.isValid ? null : <p>{m.checkout_invalid_stock()}</p>}
       {ProductStatus.isValid ? null : <p>{m.checkout_invalid_products()}</p>}
       {Sawing.isValid ? null : <p>{m.checkout_invalid_saw()}</p>}
