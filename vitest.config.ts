@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Makes the migrated template that every API worker copies its own database from. */
 const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
+
+/** A test names the rows that it proves as tags; an id that is not in the ledger stops the run. */
+const ROWS: readonly { readonly id: string }[] = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8'))
 
 /**
  * Four sizes of test. Reports are written only by the scripts of package.json (test:unit, test:api, test:search, test:edge): a run of one
@@ -11,6 +14,7 @@ const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
 export default defineConfig({
   resolve: { alias: { '~': new URL('apps/storefront/app', import.meta.url).pathname } },
   test: {
+    tags: ROWS.map(({ id }) => ({ name: id })),
     projects: [
       {
         extends: true,

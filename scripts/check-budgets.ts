@@ -3,6 +3,7 @@ import { findBadHabits } from './gates/habits.ts'
 import { findImportFaults } from './gates/imports.ts'
 import { findImpurities } from './gates/pure-domain.ts'
 import { listSourceFiles, readSource } from './gates/source-files.ts'
+import { findTitleFaults } from './gates/titles.ts'
 
 const paths = listSourceFiles('.ts', '.tsx', '.mjs', '.js', '.css', '.sh', '.sql')
 const sources = paths.map((path) => ({ path, text: readSource(path) }))
@@ -14,7 +15,11 @@ const findings = [
   ...findOverspending(counted),
   ...sources
     .filter(({ path }) => !path.startsWith('scripts/gates/'))
-    .flatMap(({ path, text }) => [...findBadHabits(path, text), ...findImportFaults(path, text)]),
+    .flatMap(({ path, text }) => [
+      ...findBadHabits(path, text),
+      ...findImportFaults(path, text),
+      ...findTitleFaults(path, text),
+    ]),
   ...sources.flatMap(({ path, text }) => findImpurities(path, text)),
 ]
 

@@ -16,7 +16,7 @@ export type Break = {
   readonly kind?: TestKind
 }
 
-/** The text that the title of the claiming test contains: the id of the row, or the words of the break. */
+/** The mark of the claiming test: the id of the row as a tag, or the words of the break in its title. */
 export const keyOf = ({ row, title }: Break): string => title ?? row
 
 /** From fast to slow. */

@@ -4,7 +4,7 @@ import { applyBreak, type Break, breaksIn } from './break.ts'
 import { idsIn, kindOf, readClaims } from './claims.ts'
 import { EVERY_BREAK } from './every.ts'
 import { pickBreaks } from './pick.ts'
-import { readBrowser, readVitest, testsOf, verdictOf } from './try-break.ts'
+import { chosenBy, readBrowser, readVitest, testsOf, verdictOf } from './try-break.ts'
 
 const ROWS = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8')) as { id: string; group: string }[]
 
@@ -42,18 +42,26 @@ test('a break whose text is missing or ambiguous stops the run', () => {
 })
 
 test('only a failing test of the same row catches a break', () => {
-  const report = (status: string, title: string) =>
-    readVitest({ testResults: [{ name: 'a', status, assertionResults: [{ fullName: title, status }] }] })
-  expect(verdictOf('CART-07', report('failed', '[CART-07] sum'))).toBe('caught')
-  expect(verdictOf('CART-07', report('failed', '[CART-08] sum'))).toBe('no test')
-  expect(verdictOf('CART-07', report('passed', '[CART-06] [CART-07] sum'))).toBe('survived')
-  expect(verdictOf('CART-07', report('pending', '[CART-07] sum'))).toBe('no test')
-  expect(verdictOf('never exceeds what', report('failed', 'a refund never exceeds what was paid'))).toBe('caught')
-  expect(verdictOf('never exceeds what', report('passed', 'a refund never exceeds what was paid'))).toBe('survived')
+  const report = (status: string, ...tags: string[]) => {
+    const assertionResults = [{ fullName: 'a refund never exceeds what was paid', status, tags }]
+    return readVitest({ testResults: [{ name: 'a', status, assertionResults }] })
+  }
+  expect(verdictOf('CART-07', report('failed', 'CART-07'))).toBe('caught')
+  expect(verdictOf('CART-07', report('failed', 'CART-08'))).toBe('no test')
+  expect(verdictOf('CART-07', report('passed', 'CART-06', 'CART-07'))).toBe('survived')
+  expect(verdictOf('CART-07', report('pending', 'CART-07'))).toBe('no test')
+  expect(verdictOf('never exceeds what', report('failed'))).toBe('caught')
+  expect(verdictOf('never exceeds what', report('passed'))).toBe('survived')
   const unloadable = readVitest({ testResults: [{ name: 'a', status: 'failed', assertionResults: [] }] })
   expect(verdictOf('CART-07', unloadable)).toBe('not loadable')
-  const browser = readBrowser({ suites: [{ specs: [{ title: '[CART-07] sum', ok: false }] }] })
+  const browser = readBrowser({ suites: [{ specs: [{ tags: ['CART-07'], ok: false }] }] })
   expect(verdictOf('CART-07', browser)).toBe('caught')
+})
+
+test('chooses tests by tag or by title; both together choose all tests', () => {
+  expect(chosenBy(['CART-07', 'LAW-01'])).toEqual(['--tagsFilter', 'CART-07 or LAW-01'])
+  expect(chosenBy(['never exceeds what (1)'])).toEqual(['-t', '\\b(?:never exceeds what \\(1\\))\\b'])
+  expect(chosenBy(['CART-07', 'never exceeds what'])).toEqual([])
 })
 
 test('a seed always picks the same breaks', () => {
@@ -66,11 +74,10 @@ test('a seed always picks the same breaks', () => {
 })
 
 test('reads ids and kinds as the requirements do', () => {
-  expect(idsIn("test('[CART-07] [A11Y-03] a', … '[LAW-01, LAW-02] b' [nl]")).toEqual([
+  expect(idsIn("test('UX-01', { tags: ['CART-07', 'A11Y-03'] }, … { tag: ['@LAW-01', '@phone'] } ['LAW-02']")).toEqual([
     'CART-07',
     'A11Y-03',
     'LAW-01',
-    'LAW-02',
   ])
   expect(
     [

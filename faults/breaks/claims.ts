@@ -6,7 +6,7 @@ export type Claim = { readonly file: string; readonly kind: TestKind }
 export type Claims = ReadonlyMap<string, readonly Claim[]>
 
 const TEST_FILES = /[.](?:test|spec)[.]tsx?$/
-const IDS = /\[((?:[A-Z][A-Z0-9]*-\d+(?:, *| +)?)+)\]/g
+const TAGS = /\btags?: \[([^\]]*)\]/g
 
 /** The project of vitest.config.ts that runs a test file. */
 export function kindOf(file: string): TestKind {
@@ -22,11 +22,12 @@ export const listFiles = (root: string): string[] =>
     .split('\n')
     .filter((file) => file !== '')
 
+/** Ids in the tags of the tests of a source text. */
 export function idsIn(text: string): string[] {
-  return [...text.matchAll(IDS)].flatMap(([, inner = '']) => inner.match(/[A-Z][A-Z0-9]*-\d+/g) ?? [])
+  return [...text.matchAll(TAGS)].flatMap(([, inner = '']) => inner.match(/\b[A-Z][A-Z0-9]*-\d+/g) ?? [])
 }
 
-/** Test files that contain the id of each row. Tests under scripts/ and faults/ mention ids without proving them. */
+/** Test files whose tests carry the id of each row. Tests under scripts/ and faults/ quote tags without proving rows. */
 export function readClaims(root: string, titles: readonly string[] = []): Claims {
   const claims = new Map<string, Claim[]>()
   for (const file of listFiles(root)) {

@@ -2,24 +2,25 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyBreak, type Break, keyOf, TEST_KINDS, type TestKind } from './break.ts'
-import { type Claim, type Claims, idsIn } from './claims.ts'
+import type { Claim, Claims } from './claims.ts'
 import { envOfCopy } from './scratch.ts'
 
 export type Ran = {
-  /** Ids and titles of failed tests. */
+  /** Tags and titles of failed tests. */
   readonly red: ReadonlySet<string>
-  /** Ids and titles of tests that ran. */
+  /** Tags and titles of tests that ran. */
   readonly ran: ReadonlySet<string>
   /** Test files that could not be loaded. */
   readonly unloadable: readonly string[]
 }
 export type Verdict = 'caught' | 'survived' | 'no test' | 'not loadable'
 
+type Tagged = { readonly fullName: string; readonly status: string; readonly tags: readonly string[] }
 type Report = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly Tagged[]
   }[]
 }
 
@@ -28,6 +29,16 @@ export function testsOf(one: Break, claims: Claims): readonly Claim[] {
   const all = claims.get(keyOf(one)) ?? []
   const asked = one.kind ?? TEST_KINDS.find((kind) => all.some((claim) => claim.kind === kind))
   return all.filter((claim) => claim.kind === asked)
+}
+
+const isTitle = (key: string) => key.includes(' ')
+const patternOf = (keys: readonly string[]) =>
+  `\\b(?:${keys.map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})\\b`
+
+/** Options that choose the tests. Vitest runs what matches both filters, so ids and titles together choose all tests. */
+export function chosenBy(keys: readonly string[]): string[] {
+  if (!keys.some(isTitle)) return ['--tagsFilter', keys.join(' or ')]
+  return keys.every(isTitle) ? ['-t', patternOf(keys)] : []
 }
 
 /** Runs the tests of some rows in a folder and returns the result per row. */
@@ -39,7 +50,6 @@ export async function runTests(
 ): Promise<Ran> {
   const output = join(folder, 'reports-breaks.json')
   rmSync(output, { force: true })
-  const pattern = `\\b(?:${keys.map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})\\b`
   const [command = '', ...args] =
     kind === 'browser'
       ? [
@@ -48,7 +58,7 @@ export async function runTests(
           'browser',
           ...files.map((file) => file.replace('e2e/', '')),
           '-g',
-          pattern,
+          patternOf(keys),
           '--reporter=json',
         ]
       : [
@@ -57,8 +67,7 @@ export async function runTests(
           '--project',
           kind,
           ...files,
-          '-t',
-          pattern,
+          ...chosenBy(keys),
           '--reporter=json',
           `--outputFile=${output}`,
         ]
@@ -79,9 +88,7 @@ export async function runTests(
 export function readVitest({ testResults }: Report): Ran {
   const cases = testResults.flatMap(({ assertionResults }) => assertionResults)
   const rowsWith = (...states: string[]) =>
-    new Set(
-      cases.filter(({ status }) => states.includes(status)).flatMap(({ fullName }) => [fullName, ...idsIn(fullName)]),
-    )
+    new Set(cases.filter(({ status }) => states.includes(status)).flatMap(({ fullName, tags }) => [fullName, ...tags]))
   return {
     red: rowsWith('failed'),
     ran: rowsWith('failed', 'passed'),
@@ -93,23 +100,21 @@ export function readVitest({ testResults }: Report): Ran {
 
 type Suite = {
   readonly suites?: readonly Suite[]
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly specs?: readonly Spec[]
 }
+type Spec = { readonly tags: readonly string[]; readonly ok: boolean }
 export function readBrowser(suite: Suite): Ran {
-  const specs = (one: Suite): { title: string; ok: boolean }[] => [
-    ...(one.specs ?? []),
-    ...(one.suites ?? []).flatMap(specs),
-  ]
+  const specs = (one: Suite): Spec[] => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specs)]
   const all = specs(suite)
   return {
-    red: new Set(all.filter(({ ok }) => !ok).flatMap(({ title }) => idsIn(title))),
-    ran: new Set(all.flatMap(({ title }) => idsIn(title))),
+    red: new Set(all.filter(({ ok }) => !ok).flatMap(({ tags }) => tags)),
+    ran: new Set(all.flatMap(({ tags }) => tags)),
     unloadable: [],
   }
 }
 
 const has = (titles: ReadonlySet<string>, key: string) =>
-  titles.has(key) || (key.includes(' ') && [...titles].some((title) => title.includes(key)))
+  titles.has(key) || (isTitle(key) && [...titles].some((title) => title.includes(key)))
 
 export function verdictOf(key: string, { red, ran, unloadable }: Ran): Verdict {
   if (has(red, key)) return 'caught'

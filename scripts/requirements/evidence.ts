@@ -3,7 +3,8 @@ import { relative } from 'node:path'
 import type { ProofKind } from './ledger.ts'
 
 export type Case = {
-  readonly title: string
+  /** Rows that the test claims. */
+  readonly ids: readonly string[]
   readonly by: string
   readonly kind: ProofKind
   /** A skipped test proves nothing; a flaky one counts as failed. */
@@ -13,15 +14,20 @@ export type Case = {
 export type VitestReport = {
   readonly testResults: readonly {
     readonly name: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly { readonly status: string; readonly tags: readonly string[] }[]
   }[]
 }
 export type PlaywrightSuite = {
-  readonly title: string
   readonly file?: string
   readonly suites?: readonly PlaywrightSuite[]
-  readonly specs?: readonly { title: string; tests: readonly { projectName: string; status: string }[] }[]
+  readonly specs?: readonly {
+    readonly tags: readonly string[]
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+  }[]
 }
+
+/** The ids of rows among the tags of a test, its own and those of its groups. Other tags choose browsers. */
+export const idsIn = (tags: readonly string[]): string[] => tags.filter((tag) => /^[A-Z][A-Z0-9]*-\d+$/.test(tag))
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -41,9 +47,8 @@ export function readEvidence(): { readonly files: readonly string[]; readonly ca
 export function vitestCases(report: VitestReport, root: string): Case[] {
   return report.testResults.flatMap(({ name, assertionResults }) => {
     const by = relative(root, name)
-    if (by.startsWith('scripts/')) return [] // tests of the tools mention ids without proving them
-    return assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
+    return assertionResults.map(({ status, tags }) => ({
+      ids: idsIn(tags),
       by,
       kind: kindOfFile(by),
       result: status === 'passed' ? 'passed' : status === 'failed' ? 'failed' : 'skipped',
@@ -51,20 +56,18 @@ export function vitestCases(report: VitestReport, root: string): Case[] {
   })
 }
 
-export function playwrightCases(suite: PlaywrightSuite, path: readonly string[] = [], file = ''): Case[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+export function playwrightCases(suite: PlaywrightSuite, file = ''): Case[] {
+  const own = (suite.specs ?? []).flatMap(({ tags, tests }) =>
     tests.map(
       ({ projectName, status }): Case => ({
-        title: [...path, title].join(' '),
+        ids: idsIn(tags),
         by: `e2e/scenarios/${suite.file ?? file} (${projectName})`,
         kind: 'browser',
         result: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
       }),
     ),
   )
-  const inner = (suite.suites ?? []).flatMap((child) =>
-    playwrightCases(child, [...path, child.title], child.file ?? suite.file ?? file),
-  )
+  const inner = (suite.suites ?? []).flatMap((child) => playwrightCases(child, child.file ?? suite.file ?? file))
   return [...own, ...inner]
 }
 

@@ -11,18 +11,14 @@ export type Verdict = {
 
 const STRENGTH: Readonly<Record<ProofKind, number>> = { unit: 0, api: 1, browser: 2 }
 
-export function idsIn(title: string): string[] {
-  return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inner = '']) => inner.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? [])
-}
-
 /** A row is proven if tests with its id ran, all of them passed, and every required kind of proof is among them. */
 export function judge(rows: readonly Row[], cases: readonly Case[]): { verdicts: Verdict[]; unknown: string[] } {
   const byRow = new Map<string, Case[]>(rows.map(({ id }) => [id, []]))
   const unknown = new Set<string>()
   for (const one of cases)
-    for (const id of idsIn(one.title)) {
-      const told = byRow.get(id)
-      if (told) told.push(one)
+    for (const id of one.ids) {
+      const claims = byRow.get(id)
+      if (claims) claims.push(one)
       else unknown.add(id)
     }
   return {

@@ -7,7 +7,7 @@ test.for([
   ['a comment above code', 'a.ts', '/** A row nobody reads. */\nconst one = 1', ['nobody']],
   ['a comment after code', 'a.ts', 'const one = 1 // is told by the worker', ['is told']],
   ['a comment of several lines', 'a.ts', '/**\n * Whoever calls this.\n */', ['Whoever']],
-  ['a test title', 'a.test.ts', "test('[CART-01] everybody sees a price', () => {})", ['everybody']],
+  ['a test title', 'a.test.ts', "test('everybody sees a price', { tags: ['CART-01'] }, () => {})", ['everybody']],
   ['a test title after a table', 'a.test.ts', "])('%s is made anew', () => {})", ['anew']],
   ['a log message', 'a.ts', "log.warn({ err }, 'redis is away')", ['is away']],
   ['a thrown error', 'a.ts', "throw new Error('nobody answered')", ['nobody']],

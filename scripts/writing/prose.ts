@@ -44,8 +44,8 @@ function titleIn(file: string, text: string): readonly string[] {
   if (!SCRIPT.test(file)) return []
   return matched(
     text,
-    /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\(|\bconsole\.\w+\(|\blog(?:ger)?\.\w+\([^'`]*|\bnew Error\(|\bhelp: )(['`].*)$/,
-  ).map((found) => found.replace(/^['`]|['`][^'`]*$/g, '').replace(/\[[A-Z0-9-]+\] /g, ''))
+    /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\(|\bconsole\.\w+\(|\blog(?:ger)?\.\w+\([^'`]*|\bnew Error\(|\bhelp: )('(?:\\.|[^'\\])*|`(?:\\.|[^`\\])*)/,
+  ).map((found) => found.slice(1))
 }
 
 function matched(text: string, pattern: RegExp): readonly string[] {

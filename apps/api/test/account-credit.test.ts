@@ -21,7 +21,7 @@ const setPin = (app: Api, headers: Headers) =>
 const TOO_HIGH = 'Je bestelling is hoger dan je beschikbare krediet.'
 
 describe('buying on account', () => {
-  test('[ACCOUNT-12] is offered only to a contact with the flag', async ({ app, engines }) => {
+  test('is offered only to a contact with the flag', { tags: ['ACCOUNT-12'] }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 50 } })
     const [firm, household] = [await aCustomer(engines.db, { allowOnAccount: true }), await aCustomer(engines.db)]
@@ -34,7 +34,7 @@ describe('buying on account', () => {
     expect(chosen.json()).toMatchObject({ Success: false, Code: 'payment_method_unavailable' })
   })
 
-  test('[DECIDE-65] is unavailable if the order exceeds the credit by a cent, with the reason', async ({
+  test('is unavailable if the order exceeds the credit by a cent, with the reason', { tags: ['DECIDE-65'] }, async ({
     app,
     engines,
   }) => {

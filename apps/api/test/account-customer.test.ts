@@ -21,7 +21,9 @@ const home = {
 }
 
 describe('customer endpoints', () => {
-  test('[ACCOUNT-02] [ACCOUNT-14] [LOYALTY-07] [WISH-03] [DECIDE-71] return 401 without a token', async ({ app }) => {
+  test('return 401 without a token', {
+    tags: ['ACCOUNT-02', 'ACCOUNT-14', 'LOYALTY-07', 'WISH-03', 'DECIDE-71'],
+  }, async ({ app }) => {
     const own = endpoints.filter(({ access }) => access === 'own' || access === 'customer')
     const named = own.filter(({ url }) => /\/customer(\/|$)|\/subscription\/|\/orders\//.test(url))
     expect(named.length).toBeGreaterThan(25)
@@ -33,7 +35,7 @@ describe('customer endpoints', () => {
     }
   })
 
-  test('[ACCOUNT-04] [ACCOUNT-15] return the whole customer with branch, cards and points', async ({
+  test('return the whole customer with branch, cards and points', { tags: ['ACCOUNT-04', 'ACCOUNT-15'] }, async ({
     app,
     engines,
   }) => {
@@ -82,7 +84,7 @@ describe('customer endpoints', () => {
     expect(reply.body).not.toMatch(/argon2|password|credit/i)
   })
 
-  test('[ACCOUNT-15] return only the requested fields, with a delivery address on request', async ({
+  test('return only the requested fields, with a delivery address on request', { tags: ['ACCOUNT-15'] }, async ({
     app,
     engines,
   }) => {
@@ -105,10 +107,9 @@ describe('customer endpoints', () => {
     expect((await get(app, `${CUSTOMER}?field=1`, jo)).statusCode).toBe(400)
   })
 
-  test('[ACCOUNT-16] [DECIDE-65] return limit, balance and available credit; null without credit', async ({
-    app,
-    engines,
-  }) => {
+  test('return limit, balance and available credit; null without credit', {
+    tags: ['ACCOUNT-16', 'DECIDE-65'],
+  }, async ({ app, engines }) => {
     const { db } = engines
     const url = '/api/aspos/customer/financial-data'
     expect((await get(app, url, await aCustomer(db))).json()).toEqual({ Success: true, Data: null })
@@ -130,7 +131,7 @@ describe('customer endpoints', () => {
     expect((await get(app, url, firm)).json().Data).toMatchObject({ available: 0 })
   })
 
-  test('[ACCOUNT-17] set the preferred branch and reject an unknown one', async ({ app, engines }) => {
+  test('set the preferred branch and reject an unknown one', { tags: ['ACCOUNT-17'] }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const jo = await aCustomer(engines.db)
     const set = (storeId: string) => send(app, 'PUT', '/api/aspos/customer/store', jo, { storeId })
@@ -140,10 +141,9 @@ describe('customer endpoints', () => {
     expect((await set('999999999')).json()).toMatchObject({ Code: 'branch_not_found' })
   })
 
-  test('[ACCOUNT-18] [READING-14] change the given fields and renew the token with the new claims', async ({
-    app,
-    engines,
-  }) => {
+  test('change the given fields and renew the token with the new claims', {
+    tags: ['ACCOUNT-18', 'READING-14'],
+  }, async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const other = await aCustomer(engines.db)
     const plain = await send(app, 'PUT', CUSTOMER, jo, { phone: '0611112222' })
@@ -177,13 +177,17 @@ describe('customer endpoints', () => {
     ['+31 20-1234567', true, '+31201234567'],
     ['061234567', false, ''],
     ['bel mij', false, ''],
-  ] as const)('[ACCOUNT-19] phone %s is valid: %s', async ([phone, isValid, formatted], { app, engines }) => {
-    const jo = await aCustomer(engines.db)
-    const reply = await get(app, `/api/aspos/customer/validate-phone?phoneNumber=${encodeURIComponent(phone)}`, jo)
-    expect(reply.json().Data).toEqual({ isValid, formatted })
-  })
+  ] as const)(
+    'phone %s is valid: %s',
+    { tags: ['ACCOUNT-19'] },
+    async ([phone, isValid, formatted], { app, engines }) => {
+      const jo = await aCustomer(engines.db)
+      const reply = await get(app, `/api/aspos/customer/validate-phone?phoneNumber=${encodeURIComponent(phone)}`, jo)
+      expect(reply.json().Data).toEqual({ isValid, formatted })
+    },
+  )
 
-  test('[ACCOUNT-20] choose the branch nearest to the delivery address', async ({ app, engines }) => {
+  test('choose the branch nearest to the delivery address', { tags: ['ACCOUNT-20'] }, async ({ app, engines }) => {
     const { db } = engines
     const near = await aBranch(db, { lat: 53.33, lng: 6.91 })
     await aBranch(db, { lat: 51.5, lng: 4.3 })
@@ -197,10 +201,9 @@ describe('customer endpoints', () => {
 })
 
 describe('addresses', () => {
-  test('[ACCOUNT-05] [ACCOUNT-21] [ACCOUNT-22] are stored normalised and shown only to their own customer', async ({
-    app,
-    engines,
-  }) => {
+  test('are stored normalised and shown only to their own customer', {
+    tags: ['ACCOUNT-05', 'ACCOUNT-21', 'ACCOUNT-22'],
+  }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const first = await send(app, 'POST', ADDRESSES, jo, { ...home, name: 'Thuis', houseNumberExtension: 'B' })
     expect(first.json().Data).toEqual({
@@ -237,14 +240,14 @@ describe('addresses', () => {
     [{ phone: '0612' }, 400, 'bad_request'],
     [{ street: '' }, 400, 'bad_request'],
     [{ customerId: 'x' }, 400, 'bad_request'],
-  ] as const)('[ACCOUNT-22] %j is rejected', async ([over, status, code], { app, engines }) => {
+  ] as const)('%j is rejected', { tags: ['ACCOUNT-22'] }, async ([over, status, code], { app, engines }) => {
     const jo = await aCustomer(engines.db)
     const reply = await send(app, 'POST', ADDRESSES, jo, { ...home, ...over })
     expect([reply.statusCode, reply.json().Code]).toEqual([status, code])
     expect((await get(app, ADDRESSES, jo)).json().Data).toEqual([])
   })
 
-  test('[ACCOUNT-14] are changed and deleted only by their customer; the invoice address remains', async ({
+  test('are changed and deleted only by their customer; the invoice address remains', { tags: ['ACCOUNT-14'] }, async ({
     app,
     engines,
   }) => {

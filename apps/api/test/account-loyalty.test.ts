@@ -17,7 +17,7 @@ const isSaving = (customer: Parameters<typeof isLoyaltyCustomer>[0]) =>
   isLoyaltyCustomer(customer, DEFAULT_SETTINGS.loyaltyCustomerCodes)
 
 describe('the loyalty programme', () => {
-  test('[WIRED-24] joining returns a card that scans at once; joining again returns the same one', async ({
+  test('joining returns a card that scans at once; joining again returns the same one', { tags: ['WIRED-24'] }, async ({
     app,
     engines,
   }) => {
@@ -35,7 +35,10 @@ describe('the loyalty programme', () => {
     expect((await app.inject({ method: 'POST', url: LOYALTY })).statusCode).toBe(401)
   })
 
-  test('[WIRED-24] a member of any group earns points in the cart; leaving ends it', async ({ app, engines }) => {
+  test('a member of any group earns points in the cart; leaving ends it', { tags: ['WIRED-24'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     await engines.db.query(`update customer set group_code = 'PRO' where id = $1`, [jo.customerId])
     await engines.db.query('insert into points_account (customer_id, balance) values ($1, 40)', [jo.customerId])
@@ -102,7 +105,10 @@ describe('settings stored in the account', () => {
   const call = (app: Api, who: SignedIn, method: 'POST' | 'PUT', url: string, payload: object) =>
     app.inject({ method, url, payload, headers: who.headers })
 
-  test('[WIRED-01] [WIRED-02] branch and price mode are the same on another device', async ({ app, engines }) => {
+  test('branch and price mode are the same on another device', { tags: ['WIRED-01', 'WIRED-02'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     const { rows } = await engines.db.query<{ id: number }>(
       `select id from branch where 'Webshop' = any (tags) order by id limit 1`,
@@ -117,7 +123,7 @@ describe('settings stored in the account', () => {
     expect((await customerOf(app, second)).defaultStoreId).toBe(storeId)
   })
 
-  test('[WIRED-05] returns the newsletter state of a confirmed address only', async ({ app, engines }) => {
+  test('returns the newsletter state of a confirmed address only', { tags: ['WIRED-05'] }, async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const choose = (isOptIn: boolean) => call(app, jo, 'POST', '/api/bouwmeester/customer/newsletter', { isOptIn })
     const state = async () => (await customerOf(app, jo)).newsletter

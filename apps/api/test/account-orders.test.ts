@@ -11,10 +11,9 @@ const ORDERS = '/api/aspos/customer/orders'
 const INVOICES = '/api/bouwmeester/customer/invoices'
 
 describe('customer orders', () => {
-  test('[ACCOUNT-27] [ACCOUNT-28] the first page has the newest two of five orders; the count is five', async ({
-    app,
-    engines,
-  }) => {
+  test('the first page has the newest two of five orders; the count is five', {
+    tags: ['ACCOUNT-27', 'ACCOUNT-28'],
+  }, async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const made: string[] = []
@@ -31,10 +30,9 @@ describe('customer orders', () => {
     expect((await get(app, `${ORDERS}?limit=101`, jo)).statusCode).toBe(400)
   })
 
-  test('[ACCOUNT-30] [ACCOUNT-14] an order has every field and is visible to its own customer only', async ({
-    app,
-    engines,
-  }) => {
+  test('an order has every field and is visible to its own customer only', {
+    tags: ['ACCOUNT-30', 'ACCOUNT-14'],
+  }, async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const product = await aProduct(db)
@@ -76,7 +74,7 @@ describe('customer orders', () => {
     expect((await get(app, `/api/bouwmeester/customer/orders/${made.id}`, jo)).statusCode).toBe(404)
   })
 
-  test('[DECIDE-66] lists the own invoices, newest first, in pages', async ({ app, engines }) => {
+  test('lists the own invoices, newest first, in pages', { tags: ['DECIDE-66'] }, async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const made = [await anOrder(db, jo), await anOrder(db, jo), await anOrder(db, jo)]
@@ -120,7 +118,7 @@ describe('customer orders', () => {
     ])
   })
 
-  test('[LOYALTY-07] lists own points with their origin, newest first', async ({ app, engines }) => {
+  test('lists own points with their origin, newest first', { tags: ['LOYALTY-07'] }, async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]
     const order = await anOrder(db, jo)

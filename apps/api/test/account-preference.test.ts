@@ -19,10 +19,9 @@ const cookieOf = (reply: { readonly headers: Record<string, unknown> }) => ({
 })
 
 describe('preference', () => {
-  test('[VAT-04] [VAT-06] [VAT-07] a visitor preference is stored in the session created by the first choice', async ({
-    app,
-    engines,
-  }) => {
+  test('a visitor preference is stored in the session created by the first choice', {
+    tags: ['VAT-04', 'VAT-06', 'VAT-07'],
+  }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     expect(await read(app)).toBeNull()
     const first = await chooseVat(app, false)
@@ -40,10 +39,9 @@ describe('preference', () => {
       expect((await app.inject({ method: 'POST', url: `${URL}/vat`, payload })).statusCode).toBe(400)
   })
 
-  test('[MODERN-11] [READING-29] two users never share a preference, and no cache stores the reply', async ({
-    app,
-    engines,
-  }) => {
+  test('two users never share a preference, and no cache stores the reply', {
+    tags: ['MODERN-11', 'READING-29'],
+  }, async ({ app, engines }) => {
     const [one, two] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     await chooseVat(app, false, one.headers)
     await chooseVat(app, true, two.headers)
@@ -61,10 +59,9 @@ describe('preference', () => {
     expect(await read(app, one.headers)).toMatchObject({ includeVat: true })
   })
 
-  test('[READING-29] sign-in fills unset customer preferences from the visitor and then deletes those', async ({
-    app,
-    engines,
-  }) => {
+  test('sign-in fills unset customer preferences from the visitor and then deletes those', {
+    tags: ['READING-29'],
+  }, async ({ app, engines }) => {
     const { db } = engines
     const [near, far] = [await aBranch(db), await aBranch(db)]
     const visitor = cookieOf(await chooseVat(app, false))

@@ -92,7 +92,7 @@ describe('address registers', () => {
   } satisfies Record<string, (db: Db) => Promise<AddressRegister>>
 
   for (const [name, open] of Object.entries(registers)) {
-    test(`[WIRED-29] ${name}: street and city of a postcode and number`, async ({ engines }) => {
+    test(`${name}: street and city of a postcode and number`, { tags: ['WIRED-29'] }, async ({ engines }) => {
       const register = await open(engines.db)
       for (const postalCode of ['3511AW', '3511 aw'])
         expect(await register.findAddress({ postalCode, houseNumber: '120' })).toEqual({
@@ -110,7 +110,9 @@ describe('address registers', () => {
         expect(await register.findAddress({ postalCode, houseNumber }), postalCode).toBeUndefined()
     })
 
-    test(`[WIRED-08] [WIRED-29] ${name}: locates a street, a town and a postcode`, async ({ engines }) => {
+    test(`${name}: locates a street, a town and a postcode`, { tags: ['WIRED-08', 'WIRED-29'] }, async ({
+      engines,
+    }) => {
       const register = await open(engines.db)
       for (const query of ['Oudegracht', 'oudegracht 12, Utrecht', 'Utrecht', '3511', '3511 AW'])
         expect(await register.findPlace(query), query).toMatchObject({
@@ -122,14 +124,16 @@ describe('address registers', () => {
     })
   }
 
-  test('[WIRED-29] finds towns by common names and prefixes', async ({ engines }) => {
+  test('finds towns by common names and prefixes', { tags: ['WIRED-29'] }, async ({ engines }) => {
     const register = await registers['the tables of the shop'](engines.db)
     for (const query of ['Den Bosch', "'s-hertogenbosch", 'UTRE'])
       expect(await register.findPlace(query), query).toBeDefined()
     expect(await register.findPlace('ut')).toBeUndefined()
   })
 
-  test('[WIRED-29] queries PDOK for the exact number with documented parameters only', async ({ engines }) => {
+  test('queries PDOK for the exact number with documented parameters only', { tags: ['WIRED-29'] }, async ({
+    engines,
+  }) => {
     const register = await registers.PDOK()
     await register.findAddress({ postalCode: '3511 AW', houseNumber: '120' })
     expect(pdok.asked.at(-1)?.getAll('fq')).toEqual(['type:adres', 'postcode:3511AW', 'huisnummer:120'])
@@ -138,9 +142,9 @@ describe('address registers', () => {
     expect(engines.db).toBeDefined()
   })
 
-  test('[WIRED-29] reports a failing register as unavailable and stops calling after five failures', async ({
-    engines,
-  }) => {
+  test('reports a failing register as unavailable and stops calling after five failures', {
+    tags: ['WIRED-29'],
+  }, async ({ engines }) => {
     const { db, redis, cache } = engines
     const register = await registers.PDOK()
     const app = await makeApp({ db, redis, cache }, { addresses: register })
@@ -164,7 +168,7 @@ describe('address registers', () => {
 describe('search around a place', () => {
   const geocode = (address: string) => `/api/bouwmeester/locations/geocode?address=${encodeURIComponent(address)}`
 
-  test('[WIRED-08] finds an address; unknown places are null, short or long queries are rejected', async ({
+  test('finds an address; unknown places are null, short or long queries are rejected', { tags: ['WIRED-08'] }, async ({
     app,
     engines,
   }) => {

@@ -26,7 +26,10 @@ const aRegistration = (over: object = {}) => ({
 })
 
 describe('registration', () => {
-  test('[AUTH-31] [DECIDE-11] creates a signed-in account and emails a confirmation link', async ({ app, engines }) => {
+  test('creates a signed-in account and emails a confirmation link', { tags: ['AUTH-31', 'DECIDE-11'] }, async ({
+    app,
+    engines,
+  }) => {
     const browser = aBrowser(app)
     const given = aRegistration({ companyName: 'Wit Stucwerk', kvkNumber: '87654321', newsletter: true })
     const reply = await browser.post(`${AUTH}/register`, given)
@@ -58,7 +61,7 @@ describe('registration', () => {
     expect((await confirm(token)).json().Code).toBe('token_invalid')
   })
 
-  test('[AUTH-31] [DECIDE-11] rejects a known address, an invalid body and a weak password', async ({
+  test('rejects a known address, an invalid body and a weak password', { tags: ['AUTH-31', 'DECIDE-11'] }, async ({
     app,
     engines,
   }) => {
@@ -116,7 +119,10 @@ describe('registration', () => {
     expect(rows[0].n).toBe(1)
   })
 
-  test('[AUTH-32] reports whether an address has an account; a guest has none', async ({ app, engines }) => {
+  test('reports whether an address has an account; a guest has none', { tags: ['AUTH-32'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aPerson(engines.db)
     const guest = await aPerson(engines.db, { isGuest: true })
     const ask = async (email: string) =>
@@ -129,7 +135,7 @@ describe('registration', () => {
 })
 
 describe('password reset', () => {
-  test('[AUTH-33] [MODERN-06] replies the same to an unknown address and sends it no email', async ({
+  test('replies the same to an unknown address and sends it no email', { tags: ['AUTH-33', 'MODERN-06'] }, async ({
     app,
     engines,
   }) => {
@@ -149,10 +155,9 @@ describe('password reset', () => {
     expect(link?.origin + (link?.pathname ?? '')).toBe('https://shop.example/wachtwoord-herstellen')
   })
 
-  test('[AUTH-34] [AUTH-35] [DECIDE-12] the link sets a password once, within the hour, and ends every session', async ({
-    app,
-    engines,
-  }) => {
+  test('the link sets a password once, within the hour, and ends every session', {
+    tags: ['AUTH-34', 'AUTH-35', 'DECIDE-12'],
+  }, async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const linkFor = async () => {
       await aBrowser(app).post(`${AUTH}/forgotPassword`, { email: jo.email })
@@ -201,7 +206,10 @@ describe('password reset', () => {
   })
 })
 
-test('[UX-39] a guest gets a token for an email address that opens no account', async ({ app, engines }) => {
+test('a guest gets a token for an email address that opens no account', { tags: ['UX-39'] }, async ({
+  app,
+  engines,
+}) => {
   const browser = aBrowser(app)
   const reply = await browser.post('/api/bouwmeester/auth/guest', { email: 'gast@example.nl' })
   expect(reply.statusCode).toBe(200)

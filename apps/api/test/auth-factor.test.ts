@@ -39,7 +39,7 @@ test.for([
   expect(matchingStep(secret, code, now, stepAt(now))).toBeUndefined()
 })
 
-describe('[LAW-46] the second factor', () => {
+describe('the second factor', { tags: ['LAW-46'] }, () => {
   test('is set up with password and code, and required at the next sign-in', async ({ app, engines }) => {
     const jo = await aPerson(engines.db, { allowOnAccount: true })
     const browser = aBrowser(app)
@@ -127,10 +127,9 @@ describe('[LAW-46] the second factor', () => {
 describe('the pin', () => {
   const validate = (browser: Browser, pinCode: string) => browser.post(`${PIN}/validate`, { pinCode })
 
-  test('[PAY-07] [MODERN-13] is right, wrong, or locked after five wrong ones, even concurrently', async ({
-    app,
-    engines,
-  }) => {
+  test('is right, wrong, or locked after five wrong ones, even concurrently', {
+    tags: ['PAY-07', 'MODERN-13'],
+  }, async ({ app, engines }) => {
     const jo = await aPerson(engines.db, { allowOnAccount: true })
     const browser = aBrowser(app)
     await login(browser, jo)

@@ -13,7 +13,10 @@ async function begin(browser: ReturnType<typeof aBrowser>, query = '') {
 }
 
 describe('the redirect flow of /api/auth/bm', () => {
-  test('[DECIDE-10] [READING-15] ends in a token in the browser that started it', async ({ app, engines }) => {
+  test('ends in a token in the browser that started it', { tags: ['DECIDE-10', 'READING-15'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app)
     const { page, flow } = await begin(browser, '?returnTo=%2Fcheckout%2Fbetalen%3Fa%3D1')
@@ -37,7 +40,7 @@ describe('the redirect flow of /api/auth/bm', () => {
     expect(flowAgain.json().Code).toBe('token_invalid')
   })
 
-  test('[DECIDE-10] a code is invalid in another browser, with another state, or after a minute', async ({
+  test('a code is invalid in another browser, with another state, or after a minute', { tags: ['DECIDE-10'] }, async ({
     app,
     engines,
   }) => {
@@ -63,7 +66,9 @@ describe('the redirect flow of /api/auth/bm', () => {
     expect((await mine.post(`${START}/token`, { code: late })).json().Code).toBe('token_invalid')
   })
 
-  test('[MODERN-07] returnTo accepts own paths only and sets the language of the page', async ({ app }) => {
+  test('returnTo accepts own paths only and sets the language of the page', { tags: ['MODERN-07'] }, async ({
+    app,
+  }) => {
     for (const bad of ['//evil.test', '/\\evil.test', 'https://evil.test', '/%2f%2fevil.test', '/%09/evil.test']) {
       const reply = await app.inject({ url: START, query: { returnTo: bad } })
       expect([bad, reply.statusCode >= 400, reply.headers.location]).toEqual([bad, true, undefined])

@@ -34,7 +34,9 @@ const EACH_MS = 12_000
 const inTheMeantime = (began: number, eachMs = EACH_MS) => Math.ceil((Date.now() - began) / eachMs)
 
 describe('guessing', () => {
-  test('[MODERN-05] checks five of many password guesses, from one address and from many', async ({ engines }) => {
+  test('checks five of many password guesses, from one address and from many', { tags: ['MODERN-05'] }, async ({
+    engines,
+  }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const [one, other] = [await aPerson(engines.db), await aPerson(engines.db)]
     const network = aNetwork()
@@ -56,7 +58,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('[MODERN-05] known browsers are never locked out, and a forged browser name gains nothing', async ({
+  test('known browsers are never locked out, and a forged browser name gains nothing', { tags: ['MODERN-05'] }, async ({
     engines,
   }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
@@ -81,7 +83,7 @@ describe('guessing', () => {
     expect(reply.json().Success).toBe(false)
   })
 
-  test('[MODERN-06] rejects the eleventh address check within a minute', async ({ engines }) => {
+  test('rejects the eleventh address check within a minute', { tags: ['MODERN-06'] }, async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const headers = aNetwork()
     const url = '/api/aspos/authentication/checkIfEmailExists'
@@ -89,7 +91,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('[MODERN-13] [PAY-07] checks five of many pins, even if the cache is cleared in between', async ({
+  test('checks five of many pins, even if the cache is cleared in between', { tags: ['MODERN-13', 'PAY-07'] }, async ({
     engines,
   }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
@@ -111,7 +113,7 @@ describe('guessing', () => {
     await app.close()
   })
 
-  test('[LAW-46] checks five of many second-factor codes', async ({ engines }) => {
+  test('checks five of many second-factor codes', { tags: ['LAW-46'] }, async ({ engines }) => {
     const app = await makeApp(engines, { config: { RATE_LIMITS: 'on' } })
     const jo = await aPerson(engines.db)
     const browser = aBrowser(app, aNetwork())

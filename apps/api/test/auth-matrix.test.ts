@@ -82,11 +82,11 @@ async function expired(db: Db, who: SignedIn): Promise<Headers> {
   return { ...who.headers, authorization: `Bearer ${token}` }
 }
 
-describe('[DECIDE-01] every endpoint against every caller', () => {
-  test('[MODERN-01] without a complete live credential, customer endpoints return 401 without effect', async ({
-    app,
-    engines,
-  }) => {
+describe('every endpoint against every caller', { tags: ['DECIDE-01'] }, () => {
+  test('without a complete live credential, customer endpoints return 401 without effect', {
+    tags: ['MODERN-01'],
+    timeout: 240_000,
+  }, async ({ app, engines }) => {
     const { db } = engines
     await aWebNode(db) // the shop has a catalogue
     const mark = `MERK${randomBytes(6).toString('hex')}`
@@ -133,7 +133,7 @@ describe('[DECIDE-01] every endpoint against every caller', () => {
       }
     expect(wrong).toEqual([])
     expect(await rowsOf(db, anna)).toBe(before)
-  }, 240_000)
+  })
 
   test('a customer cannot read or change data of another with any of their ids', async ({ app, engines }) => {
     const { db } = engines

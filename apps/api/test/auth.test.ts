@@ -14,7 +14,7 @@ const RENEW = '/api/bouwmeester/auth/renew'
 const attributesOf = (line: string) => line.split('; ').slice(1)
 
 describe('sign-in', () => {
-  test('[AUTH-30] [AUTH-13] [DECIDE-13] the right password returns a token and two cookies', async ({
+  test('the right password returns a token and two cookies', { tags: ['AUTH-30', 'AUTH-13', 'DECIDE-13'] }, async ({
     app,
     engines,
   }) => {
@@ -39,7 +39,7 @@ describe('sign-in', () => {
     expect((await browser.call({ url: OWN })).statusCode).toBe(200)
   })
 
-  test('[AUTH-30] a wrong password and an unknown address get the same reply and no cookie', async ({
+  test('a wrong password and an unknown address get the same reply and no cookie', { tags: ['AUTH-30'] }, async ({
     app,
     engines,
   }) => {
@@ -100,7 +100,10 @@ describe('sign-in', () => {
 })
 
 describe('sessions', () => {
-  test('[MODERN-01] needs token and cookie together; after logout both return 401', async ({ app, engines }) => {
+  test('needs token and cookie together; after logout both return 401', { tags: ['MODERN-01'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     const call = async (headers: Record<string, string>) => (await app.inject({ url: OWN, headers })).statusCode
     expect(await call({ authorization: jo.headers.authorization })).toBe(401)
@@ -113,7 +116,7 @@ describe('sessions', () => {
     expect(await call(jo.headers)).toBe(401)
   })
 
-  test('[MODERN-01] after a password change both halves of every earlier session return 401', async ({
+  test('after a password change both halves of every earlier session return 401', { tags: ['MODERN-01'] }, async ({
     app,
     engines,
   }) => {
@@ -161,10 +164,9 @@ describe('sessions', () => {
     for (const { headers } of [jo, third]) expect((await app.inject({ url: OWN, headers })).statusCode).toBe(401)
   })
 
-  test('[DECIDE-13] a renewed token lasts another hour in the same session, with the current name', async ({
-    app,
-    engines,
-  }) => {
+  test('a renewed token lasts another hour in the same session, with the current name', {
+    tags: ['DECIDE-13'],
+  }, async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     await engines.db.query(`update contact set first_name = 'Johanna' where id = $1`, [jo.contactId])
     const reply = await app.inject({ method: 'POST', url: RENEW, headers: jo.headers })
@@ -178,7 +180,10 @@ describe('sessions', () => {
     expect((await app.inject({ method: 'POST', url: RENEW, headers: both })).statusCode).toBe(401)
   })
 
-  test('[AUTH-36] [MODERN-07] logout returns a redirect target, never of another site', async ({ app, engines }) => {
+  test('logout returns a redirect target, never of another site', { tags: ['AUTH-36', 'MODERN-07'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     const out = (redirectUrl?: string) =>
       app.inject({
@@ -199,7 +204,9 @@ describe('sessions', () => {
   })
 })
 
-test('[AUTH-37] authentication endpoints match the requirements and decisions, each with its row', ({ app }) => {
+test('authentication endpoints match the requirements and decisions, each with its row', { tags: ['AUTH-37'] }, ({
+  app,
+}) => {
   const auth = endpoints.filter(({ url }) => /\/auth(entication)?\/|\/auth$/.test(url))
   expect(
     auth
@@ -210,7 +217,10 @@ test('[AUTH-37] authentication endpoints match the requirements and decisions, e
   for (const { schema } of auth) expect(app.built.has(schema.operationId), schema.operationId).toBe(true)
 })
 
-test('[DECIDE-01] returns 401 without a session and 404 for another customer', async ({ app, engines }) => {
+test('returns 401 without a session and 404 for another customer', { tags: ['DECIDE-01'] }, async ({
+  app,
+  engines,
+}) => {
   const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
   const url = `${OWN}/${other.sessionId}`
   expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(401)

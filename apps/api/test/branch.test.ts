@@ -5,10 +5,9 @@ import { aBranch } from './support/seed.ts'
 const ids = (reply: { json: () => { Data: { id: string }[] } }) => reply.json().Data.map(({ id }) => id)
 
 describe('GET /api/aspos/stores', () => {
-  test('[CATALOG-45] [CATALOG-47] [DECIDE-31] lists visible web shop branches by name or by distance', async ({
-    app,
-    engines,
-  }) => {
+  test('lists visible web shop branches by name or by distance', {
+    tags: ['CATALOG-45', 'CATALOG-47', 'DECIDE-31'],
+  }, async ({ app, engines }) => {
     const { db } = engines
     const far = await aBranch(db, { lat: 53.21, lng: 6.56 })
     const near = await aBranch(db, { lat: 52.37, lng: 4.89 })
@@ -39,7 +38,7 @@ describe('GET /api/aspos/stores', () => {
     }
   })
 
-  test('[DECIDE-97] returns news and holiday hours, but not the courier id or location number', async ({
+  test('returns news and holiday hours, but not the courier id or location number', { tags: ['DECIDE-97'] }, async ({
     app,
     engines,
   }) => {
@@ -80,7 +79,7 @@ describe('GET /api/aspos/stores', () => {
     expect(ids(await app.inject('/api/aspos/stores'))).toContain(String(branch.id))
   })
 
-  test('[CATALOG-41] [CATALOG-48] [CATALOG-49] returns a complete branch by url and by id', async ({
+  test('returns a complete branch by url and by id', { tags: ['CATALOG-41', 'CATALOG-48', 'CATALOG-49'] }, async ({
     app,
     engines,
   }) => {

@@ -19,7 +19,7 @@ const withPoints = (db: Db, customerId: string, balance: number) =>
 const both = (one: Headers, other: Headers): Headers => ({ ...one, ...other, cookie: `${one.cookie}; ${other.cookie}` })
 
 describe('sign-in', () => {
-  test('[DECIDE-43] adds the cart of the visitor to that of the customer, up to the order limits', async ({
+  test('adds the cart of the visitor to that of the customer, up to the order limits', { tags: ['DECIDE-43'] }, async ({
     app,
     engines,
   }) => {
@@ -42,10 +42,9 @@ describe('sign-in', () => {
     expect((await cartOf(app, visitor)).lines).toEqual([])
   })
 
-  test('[DECIDE-43] a customer without a cart takes over that of the visitor, also in a new session', async ({
-    app,
-    engines,
-  }) => {
+  test('a customer without a cart takes over that of the visitor, also in a new session', {
+    tags: ['DECIDE-43'],
+  }, async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const [jo, visitor, renewed] = [await aCustomer(engines.db), await aShopper(app), await aShopper(app)]
     await put(app, visitor, { productId: product.id, quantity: 2 })
@@ -61,10 +60,9 @@ describe('sign-in', () => {
 })
 
 describe('codes', () => {
-  test('[CART-02] the cart shows coupon, customer, branch, day and method; a voucher is no coupon', async ({
-    app,
-    engines,
-  }) => {
+  test('the cart shows coupon, customer, branch, day and method; a voucher is no coupon', {
+    tags: ['CART-02'],
+  }, async ({ app, engines }) => {
     const buyer = await aBuyer(engines)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { priceCents: 5_000, stock: { [branch.id]: 9 } })
@@ -93,10 +91,9 @@ describe('codes', () => {
     })
   })
 
-  test('[PROMO-08] [PROMO-09] [PROMO-06] [PROMO-07] belong to customers, and each sees only their own', async ({
-    app,
-    engines,
-  }) => {
+  test('belong to customers, and each sees only their own', {
+    tags: ['PROMO-08', 'PROMO-09', 'PROMO-06', 'PROMO-07'],
+  }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const coupon = await aCode(engines.db)
     const own = await aCode(engines.db, {
@@ -128,7 +125,10 @@ describe('codes', () => {
     expect((await post(app, other.headers, VOUCHERS, { voucherId: own.id })).json().Code).toBe('voucher_not_found')
   })
 
-  test('[PROMO-10] [PROMO-11] deduct their discount once and can be removed', async ({ app, engines }) => {
+  test('deduct their discount once and can be removed', { tags: ['PROMO-10', 'PROMO-11'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     const product = await aProduct(engines.db, { priceCents: 5_000 })
     const coupon = await aCode(engines.db, { minimum_cents: 10_000 })
@@ -175,7 +175,10 @@ describe('codes', () => {
 })
 
 describe('points', () => {
-  test('[PROMO-21] [DECIDE-20] from 500 on, at most the balance and the cart total', async ({ app, engines }) => {
+  test('from 500 on, at most the balance and the cart total', { tags: ['PROMO-21', 'DECIDE-20'] }, async ({
+    app,
+    engines,
+  }) => {
     const jo = await aCustomer(engines.db)
     await withPoints(engines.db, jo.customerId, 3_000)
     const product = await aProduct(engines.db, { priceCents: 2_000 })
@@ -198,7 +201,7 @@ describe('points', () => {
     expect((await redeem(0)).statusCode).toBe(200)
   })
 
-  test('[LAW-11] nothing that costs money is preselected', async ({ app, engines }) => {
+  test('nothing that costs money is preselected', { tags: ['LAW-11'] }, async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     await withPoints(engines.db, jo.customerId, 3_000)
     const product = await aProduct(engines.db)

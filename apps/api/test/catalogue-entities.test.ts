@@ -41,7 +41,10 @@ async function aFullProduct({ db }: Engines) {
 }
 
 describe('a product', () => {
-  test('[CATALOG-10] [CATALOG-27] by url: its data, with its category on request', async ({ app, engines }) => {
+  test('by url: its data, with its category on request', { tags: ['CATALOG-10', 'CATALOG-27'] }, async ({
+    app,
+    engines,
+  }) => {
     const product = await aFullProduct(engines)
     const url = `/api/aspos/products/url/${product.url}`
     const view = await data(app, `${url}?includingWebNode=true&realtimeStock=true`)
@@ -71,7 +74,10 @@ describe('a product', () => {
     ])
   })
 
-  test('[CATALOG-11] its price with and without VAT; no former price without a discount', async ({ app, engines }) => {
+  test('its price with and without VAT; no former price without a discount', { tags: ['CATALOG-11'] }, async ({
+    app,
+    engines,
+  }) => {
     const product = await aFullProduct(engines)
     const view = await data(app, `/api/aspos/products/url/${product.url}`)
     expect(view).toMatchObject({
@@ -88,10 +94,9 @@ describe('a product', () => {
     expect((await data(app, `/api/aspos/products/url/${product.url}`)).inPriceReduced).toBe(true)
   })
 
-  test('[CATALOG-14] [CATALOG-15] [CATALOG-16] [CATALOG-19] its gallery, specifications, delivery and fields', async ({
-    app,
-    engines,
-  }) => {
+  test('its gallery, specifications, delivery and fields', {
+    tags: ['CATALOG-14', 'CATALOG-15', 'CATALOG-16', 'CATALOG-19'],
+  }, async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const view = await data(app, `/api/aspos/products/url/${product.url}`)
     expect(view.gallery.map(({ type, order }: { type: string; order: number }) => [type, order])).toEqual([
@@ -115,7 +120,7 @@ describe('a product', () => {
     })
   })
 
-  test('[CATALOG-17] its discounts with their period', async ({ app, engines }) => {
+  test('its discounts with their period', { tags: ['CATALOG-17'] }, async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const { rows } = await engines.db.query<{ id: number }>(
       `insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)
@@ -137,7 +142,7 @@ describe('a product', () => {
     expect(view.discounts).toEqual([discount])
   })
 
-  test('[CATALOG-18] [CATALOG-20] its price tiers and stock', async ({ app, engines }) => {
+  test('its price tiers and stock', { tags: ['CATALOG-18', 'CATALOG-20'] }, async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const view = await data(app, `/api/aspos/products/url/${product.url}`)
     expect(view.moreLessLevels).toEqual([
@@ -153,7 +158,7 @@ describe('a product', () => {
 })
 
 describe('product endpoints', () => {
-  test('[CATALOG-26] by ids: in the requested order, extra fields and current stock on request', async ({
+  test('by ids: in the requested order, extra fields and current stock on request', { tags: ['CATALOG-26'] }, async ({
     app,
     engines,
   }) => {
@@ -168,7 +173,7 @@ describe('product endpoints', () => {
     expect((await data(app, `${url}&realtimeStock=true`))[1].stock[0].quantity).toBe(0)
   })
 
-  test('[CATALOG-28] return the stock of several products by id', async ({ app, engines }) => {
+  test('return the stock of several products by id', { tags: ['CATALOG-28'] }, async ({ app, engines }) => {
     const [one, none] = [await aFullProduct(engines), await aProduct(engines.db)]
     const reply = await app.inject({
       method: 'POST',
@@ -181,10 +186,9 @@ describe('product endpoints', () => {
     })
   })
 
-  test('[CATALOG-09] list a category and its descendants, extra fields and current stock on request', async ({
-    app,
-    engines,
-  }) => {
+  test('list a category and its descendants, extra fields and current stock on request', {
+    tags: ['CATALOG-09'],
+  }, async ({ app, engines }) => {
     const product = await aFullProduct(engines)
     const url = `/api/aspos/webnodes/${product.webNodeId}/products`
     const [card] = await data(app, url)
@@ -212,10 +216,9 @@ describe('the label of a dangerous mixture', () => {
     return product
   }
 
-  test('[LAW-32] its signal word, pictograms and statements are on its card, from which it can be ordered', async ({
-    app,
-    engines,
-  }) => {
+  test('its signal word, pictograms and statements are on its card, from which it can be ordered', {
+    tags: ['LAW-32'],
+  }, async ({ app, engines }) => {
     const cement = await aLabelled(engines, label)
     const url = `/api/aspos/webnodes/${cement.webNodeId}/products`
     const [card] = await data(app, url)
@@ -235,7 +238,7 @@ describe('the label of a dangerous mixture', () => {
     expect(byId.hazard).toEqual(card.hazard)
   })
 
-  test('[LAW-32] goods that are no dangerous mixture have none, also when they carry a warning', async ({
+  test('goods that are no dangerous mixture have none, also when they carry a warning', { tags: ['LAW-32'] }, async ({
     app,
     engines,
   }) => {
@@ -247,7 +250,7 @@ describe('the label of a dangerous mixture', () => {
 })
 
 describe('the calls for categories', () => {
-  test('[CATALOG-01] [CATALOG-04] [CATALOG-06] the root, then a node with two levels below it', async ({
+  test('the root, then a node with two levels below it', { tags: ['CATALOG-01', 'CATALOG-04', 'CATALOG-06'] }, async ({
     app,
     engines,
   }) => {
@@ -274,7 +277,7 @@ describe('the calls for categories', () => {
     })
   })
 
-  test('[CATALOG-07] by url: found, or rejected', async ({ app, engines }) => {
+  test('by url: found, or rejected', { tags: ['CATALOG-07'] }, async ({ app, engines }) => {
     const node = await aWebNode(engines.db)
     await applyOutbox(engines)
     expect(await data(app, `/api/aspos/webnodes/url/${node.url.toUpperCase()}`)).toMatchObject({ Id: String(node.id) })
@@ -283,7 +286,7 @@ describe('the calls for categories', () => {
     expect(missing.json()).toMatchObject({ Success: false, Code: 'web_node_not_found', Data: null })
   })
 
-  test('[CATALOG-08] by words: at most the limit', async ({ app, engines }) => {
+  test('by words: at most the limit', { tags: ['CATALOG-08'] }, async ({ app, engines }) => {
     for (const name of ['Zeldzaamheid een', 'Zeldzaamheid twee', 'Zeldzaamheid drie'])
       await aWebNode(engines.db, { name })
     await applyOutbox(engines)
@@ -296,10 +299,9 @@ describe('the calls for categories', () => {
 })
 
 describe('brand endpoints', () => {
-  test('[CATALOG-33] [CATALOG-36] [CATALOG-38] [CATALOG-39] [CATALOG-40] return all brands, the ten most popular in order, and one by url', async ({
-    app,
-    engines: { db, ...engines },
-  }) => {
+  test('return all brands, the ten most popular in order, and one by url', {
+    tags: ['CATALOG-33', 'CATALOG-36', 'CATALOG-38', 'CATALOG-39', 'CATALOG-40'],
+  }, async ({ app, engines: { db, ...engines } }) => {
     await db.query(
       `insert into brand (code, name, url, logo_url, description_nl, popular_rank)
        select 'merk-' || n, 'Merk ' || n, 'merk-' || n, '/media/drawn/logo/' || n || '.svg', '<p>Van alles</p>', n * 5 % 13 - 100 from generate_series(1, 12) n`,

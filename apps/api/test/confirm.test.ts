@@ -15,9 +15,9 @@ describe('confirm', { timeout: 300_000 }, () => {
     return shop
   }
 
-  test('[CHECKOUT-09] [CHECKOUT-10] [PAY-09] a cart becomes an order that is paid at the test provider', async ({
-    engines: shared,
-  }) => {
+  test('a cart becomes an order that is paid at the test provider', {
+    tags: ['CHECKOUT-09', 'CHECKOUT-10', 'PAY-09'],
+  }, async ({ engines: shared }) => {
     const { app, simulator, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 10 } })
@@ -85,9 +85,9 @@ describe('confirm', { timeout: 300_000 }, () => {
     )
   })
 
-  test('[DECIDE-35] a repeated request is one order and one payment; its key with another body fails', async ({
-    engines: shared,
-  }) => {
+  test('a repeated request is one order and one payment; its key with another body fails', {
+    tags: ['DECIDE-35'],
+  }, async ({ engines: shared }) => {
     const { app, simulator, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 10 } })
@@ -105,9 +105,9 @@ describe('confirm', { timeout: 300_000 }, () => {
     expect([other.statusCode, other.json().Code]).toEqual([409, 'key_reused'])
   })
 
-  test('[CHECKOUT-08] too little stock: returns the shortage and a corrected cart to continue with', async ({
-    engines: shared,
-  }) => {
+  test('too little stock: returns the shortage and a corrected cart to continue with', {
+    tags: ['CHECKOUT-08'],
+  }, async ({ engines: shared }) => {
     const { app, engines } = await open(shared)
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db, { stock: { [branch.id]: 3 } })
@@ -145,7 +145,7 @@ describe('confirm', { timeout: 300_000 }, () => {
     expect(await code()).toBe('payment_missing')
   })
 
-  test('[MODERN-14] prices, points and states in the request are rejected and change nothing', async ({
+  test('prices, points and states in the request are rejected and change nothing', { tags: ['MODERN-14'] }, async ({
     engines: shared,
   }) => {
     const { app, engines } = await open(shared)

@@ -36,10 +36,9 @@ const ask = (payload: object, language = 'nl') =>
   ({ method: 'POST', url: '/api/vm/u', payload, headers: { 'x-language': language } }) as const
 
 describe('POST /api/vm/u', () => {
-  test('[CONTENT-02] [CONTENT-05] [CONTENT-14] 200: the article of a path with its meta, requested parts and known blocks only', async ({
-    app,
-    engines,
-  }) => {
+  test('200: the article of a path with its meta, requested parts and known blocks only', {
+    tags: ['CONTENT-02', 'CONTENT-05', 'CONTENT-14'],
+  }, async ({ app, engines }) => {
     const { path } = await anArticle(engines)
     await engines.db.query(
       `insert into content_menu (key, locale, slug, title, items) values ('MainMenu', 'nl', 'hoofdmenu', 'Menu', '[{"name": "Gips", "url": "/gips", "children": [{"name": "Platen", "url": "/gips/platen"}]}]')`,
@@ -86,7 +85,10 @@ describe('POST /api/vm/u', () => {
     })
   })
 
-  test('[DECIDE-73] 404: a catch-all path without an article, and an article of kind 404', async ({ app, engines }) => {
+  test('404: a catch-all path without an article, and an article of kind 404', { tags: ['DECIDE-73'] }, async ({
+    app,
+    engines,
+  }) => {
     const { path } = await anArticle(engines, { type: 'Error404' })
     const missing = await app.inject(ask({ AtomType: 'Page', Url: '/is-er-niet', FooterMenu: true }))
     expect(missing.statusCode).toBe(404)
@@ -95,7 +97,7 @@ describe('POST /api/vm/u', () => {
     expect(kind.json()).toMatchObject({ status: 404, article: { type: 'Error404' } })
   })
 
-  test('[READING-18] returns English if available, else Dutch, by culture', async ({ app, engines }) => {
+  test('returns English if available, else Dutch, by culture', { tags: ['READING-18'] }, async ({ app, engines }) => {
     const { code, path } = await anArticle(engines)
     expect((await app.inject(ask({ AtomType: 'Page', Url: path }, 'en'))).json().article.title).toBe('Titel nl')
     await anArticle(engines, { code, locale: 'en', path: `/english-${code}` })
@@ -121,7 +123,7 @@ describe('POST /api/vm/u', () => {
     expect(await names('bm_now=2031-12-24T12:00:00Z')).toEqual(['nu', 'kerst'])
   })
 
-  test('[CONTENT-15] [DECIDE-73] each menu key can be requested, and nothing else', async ({ app }) => {
+  test('each menu key can be requested, and nothing else', { tags: ['CONTENT-15', 'DECIDE-73'] }, async ({ app }) => {
     const flags = Object.fromEntries(MENU_KEYS.map((key) => [key, true]))
     const reply = await app.inject(ask({ AtomType: 'Home', Url: '/', ...flags }))
     expect(Object.keys(reply.json().parts).sort()).toEqual([...MENU_KEYS].sort())
@@ -134,10 +136,9 @@ describe('POST /api/vm/u', () => {
     expect((await app.inject(ask({ AtomType: 'Page', Url: '/', Culture: 'de-DE' }))).statusCode).toBe(400)
   })
 
-  test('[CONTENT-17] [CONTENT-18] [CONTENT-20] a banner has the fields of a page, a site banner also its placement', async ({
-    app,
-    engines,
-  }) => {
+  test('a banner has the fields of a page, a site banner also its placement', {
+    tags: ['CONTENT-17', 'CONTENT-18', 'CONTENT-20'],
+  }, async ({ app, engines }) => {
     await engines.db.query(
       `insert into content_banner (key, locale, name, title, summary, link_title, alternate_url, css_class, is_dismissible, show_on, show_operator)
        values ('SiteBanners', 'nl', 'cutoff', 'Voor 16:00 besteld', 'Morgen in huis', 'Lees meer', '/bezorgen', 'is-brand', true, '{showSiteWide,showProduct}', 'and'),
@@ -169,7 +170,10 @@ describe('POST /api/vm/u', () => {
     )
   })
 
-  test('[WIRED-21] the description of a selling point is inline HTML, sanitised', async ({ app, engines }) => {
+  test('the description of a selling point is inline HTML, sanitised', { tags: ['WIRED-21'] }, async ({
+    app,
+    engines,
+  }) => {
     const items = [
       { name: 'Plat', url: '/a', description: '<b>Vet</b> en <em>schuin</em>' },
       {
@@ -197,7 +201,7 @@ describe('POST /api/vm/u', () => {
     ])
   })
 
-  test('[WIRED-22] only listed classes reach the page', async ({ app, engines }) => {
+  test('only listed classes reach the page', { tags: ['WIRED-22'] }, async ({ app, engines }) => {
     await engines.db.query(
       `insert into content_banner (key, locale, name, title, summary, css_class, position)
        values ('HomeBanners', 'nl', 'a', 'A', '', 'is-brand', 90), ('HomeBanners', 'nl', 'b', 'B', '', 'head is-leaf "><script>', 91),
@@ -210,7 +214,7 @@ describe('POST /api/vm/u', () => {
     expect(['a', 'b', 'c'].map(classOf)).toEqual(['is-brand', 'is-leaf', null])
   })
 
-  test('[CONTENT-16] each menu slug of the content is found under its key', async ({ app, engines }) => {
+  test('each menu slug of the content is found under its key', { tags: ['CONTENT-16'] }, async ({ app, engines }) => {
     for (const { key, locale, slug, title, items } of menuRows().filter(({ slug }) => slug))
       await engines.db.query(
         `insert into content_menu (key, locale, slug, title, items) values ($1, $2, $3, $4, $5)
@@ -226,7 +230,7 @@ describe('POST /api/vm/u', () => {
 })
 
 describe('GET /api/faqcategorybyname/:name/:locale', () => {
-  test('[CONTENT-25] returns a category, the featured ones together, or 404', async ({ app, engines }) => {
+  test('returns a category, the featured ones together, or 404', { tags: ['CONTENT-25'] }, async ({ app, engines }) => {
     await engines.db.query(
       `insert into faq_category (name, locale, title, is_featured, questions)
        values ('bezorgen', 'nl', 'Bezorgen', true, '[{"question": "Wanneer?", "answer": "Morgen."}]')`,

@@ -34,7 +34,7 @@ const METHOD = {
 const EXCEPTIONS = ['readContent', 'login', 'productReviews', 'reviewSummary', 'reviewUnit', 'startSignIn']
 
 describe('contract of the app', () => {
-  test('[READING-13] every endpoint has a route, and one slug names the shop', async ({ app }) => {
+  test('every endpoint has a route, and one slug names the shop', { tags: ['READING-13'] }, async ({ app }) => {
     const unanswered = endpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
     expect(unanswered.map(({ url }) => url)).toEqual([])
     expect(endpoints.length).toBeGreaterThanOrEqual(82)
@@ -43,7 +43,7 @@ describe('contract of the app', () => {
     expect(endpoints.filter(({ url }) => /\{|company|product\}/.test(url))).toEqual([])
   })
 
-  test('[API-02] every endpoint replies with Success and Data, implemented or not', async ({ app }) => {
+  test('every endpoint replies with Success and Data, implemented or not', { tags: ['API-02'] }, async ({ app }) => {
     for (const endpoint of endpoints) {
       const reply = await app.inject({
         method: endpoint.method,
@@ -76,7 +76,7 @@ describe('contract of the app', () => {
     }
   })
 
-  test('[READING-14] PUT customer works with and without a slash before the query', async ({ app }) => {
+  test('PUT customer works with and without a slash before the query', { tags: ['READING-14'] }, async ({ app }) => {
     for (const url of ['/api/aspos/customer?refreshToken=true', '/api/aspos/customer/?refreshToken=true']) {
       const reply = await app.inject({ method: 'PUT', url })
       expect(reply.statusCode).toBe(401)
@@ -84,7 +84,7 @@ describe('contract of the app', () => {
     }
   })
 
-  test('[MODERN-15] no endpoint returns status 600, not even for missing content', async ({ app }) => {
+  test('no endpoint returns status 600, not even for missing content', { tags: ['MODERN-15'] }, async ({ app }) => {
     const missing = await app.inject({
       method: 'POST',
       url: '/api/vm/u',
@@ -125,8 +125,8 @@ describe('contract of the app', () => {
   })
 })
 
-describe('[API-09] shapes that the specification leaves open', () => {
-  test('[DECIDE-86] authentication and preference', () => {
+describe('shapes that the specification leaves open', { tags: ['API-09'] }, () => {
+  test('authentication and preference', { tags: ['DECIDE-86'] }, () => {
     expect(takes('emailExists', true)).toBe(true)
     expect(takes('emailExists', { exists: true })).toBe(false)
     expect(takes('checkForgotPasswordToken', false)).toBe(true)
@@ -135,7 +135,7 @@ describe('[API-09] shapes that the specification leaves open', () => {
     expect(takes('readPreference', { storeId: '12', includeVat: true })).toBe(true)
     expect(takes('readPreference', { store: 12 })).toBe(false)
   })
-  test('[DECIDE-87] customer and location', () => {
+  test('customer and location', { tags: ['DECIDE-87'] }, () => {
     expect(takes('validatePhone', { isValid: true, formatted: '06 12345678' })).toBe(true)
     expect(takes('validatePhone', true)).toBe(false)
     expect(takes('logisticsBranch', { id: '3' })).toBe(true)
@@ -147,7 +147,7 @@ describe('[API-09] shapes that the specification leaves open', () => {
     expect(takes('listAddresses', [])).toBe(true)
     expect(takes('listAddresses', {})).toBe(false)
   })
-  test('[DECIDE-88] catalogue', () => {
+  test('catalogue', { tags: ['DECIDE-88'] }, () => {
     const id = '0190a6f0-0000-7000-8000-000000000001'
     expect(takes('productStock', { [id]: [{ storeId: '1', quantity: 4 }] })).toBe(true)
     expect(takes('productStock', { [id]: 4 })).toBe(false)
@@ -157,7 +157,7 @@ describe('[API-09] shapes that the specification leaves open', () => {
     expect(takes('faqCategory', { name: 'a', questions: 'none' })).toBe(false)
     expect((searchWebNodes.schema.querystring.properties.limit as unknown as { default: number }).default).toBe(10)
   })
-  test('[DECIDE-89] payment and promotion', () => {
+  test('payment and promotion', { tags: ['DECIDE-89'] }, () => {
     expect(takes('paymentMethods', [METHOD])).toBe(true)
     expect(takes('paymentMethods', { ideal: true })).toBe(false)
     expect(takes('validatePin', true)).toBe(true)
@@ -165,7 +165,7 @@ describe('[API-09] shapes that the specification leaves open', () => {
     expect(takes('findVoucher', { code: 'X' })).toBe(false)
     expect(named('validatePin').limit).toBe('pin')
   })
-  test('[DECIDE-94] cart fields and names', () => {
+  test('cart fields and names', { tags: ['DECIDE-94'] }, () => {
     const { properties } = CartView
     expect(ajv.compile(properties.estimates)({ small: '2026-03-02', large: null })).toBe(true)
     expect(ajv.compile(properties.logisticsStoreIds)(['1'])).toBe(true)
@@ -175,7 +175,7 @@ describe('[API-09] shapes that the specification leaves open', () => {
     expect(gender('f')).toBe(false)
     for (const name of ['firstName', 'middleName', 'lastName']) expect(AddressView.properties).toHaveProperty(name)
   })
-  test('[READING-06] customer and address contain the fields of both lists', () => {
+  test('customer and address contain the fields of both lists', { tags: ['READING-06'] }, () => {
     const customer = Object.keys(CustomerView.properties)
     for (const field of [
       'contactFirstName',

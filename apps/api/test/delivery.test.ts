@@ -16,7 +16,7 @@ const dates = async (app: Api, headers: Headers): Promise<{ date: string; window
 const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 
 describe('costs', () => {
-  test('[DECIDE-21] small is free from 75.00, large from 500.00; one large line makes all large', async ({
+  test('small is free from 75.00, large from 500.00; one large line makes all large', { tags: ['DECIDE-21'] }, async ({
     app,
     engines,
   }) => {
@@ -52,7 +52,7 @@ describe('costs', () => {
     expect(collected.totals).toMatchObject({ deliveryCostInclTax: 0, palletCostInclTax: 24.2 })
   })
 
-  test('[DECIDE-44] a pallet is a line of the shop that cannot be changed', async ({ app, engines }) => {
+  test('a pallet is a line of the shop that cannot be changed', { tags: ['DECIDE-44'] }, async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     await engines.db.query('update product set is_pallet_item = true where id = $1', [product.id])
     const shopper = await aShopper(app)
@@ -67,10 +67,9 @@ describe('costs', () => {
 })
 
 describe('delivery', () => {
-  test('[DELIVERY-24] [READING-19] goes to an own address or another one, which the cart then returns', async ({
-    app,
-    engines,
-  }) => {
+  test('goes to an own address or another one, which the cart then returns', {
+    tags: ['DELIVERY-24', 'READING-19'],
+  }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const addressOf = async (customerId: string) =>
       (
@@ -111,9 +110,9 @@ describe('delivery', () => {
     expect((await posted(app, guest, `${CART}/delivery`, alternative)).usingAlternativeAddress).toBe(true)
   })
 
-  test('[DELIVERY-28] [DELIVERY-22] [DECIDE-24] [DECIDE-26] offers ten working days with two windows, no Sundays or holidays', async ({
-    app,
-  }) => {
+  test('offers ten working days with two windows, no Sundays or holidays', {
+    tags: ['DELIVERY-28', 'DELIVERY-22', 'DECIDE-24', 'DECIDE-26'],
+  }, async ({ app }) => {
     const offered = await dates(app, await aShopper(app))
     expect(offered).toHaveLength(10)
     expect(offered[0]).toEqual({
@@ -155,10 +154,9 @@ describe('delivery', () => {
     expect(offered).toHaveLength(10)
   })
 
-  test('[DELIVERY-26] [DELIVERY-25] stores an offered day and window, rejects others, and releases past ones', async ({
-    app,
-    engines,
-  }) => {
+  test('stores an offered day and window, rejects others, and releases past ones', {
+    tags: ['DELIVERY-26', 'DELIVERY-25'],
+  }, async ({ app, engines }) => {
     const product = await aProduct(engines.db, { stock: { [(await aBranch(engines.db)).id]: 9 } })
     const shopper = await aShopper(app)
     await put(app, shopper, { productId: product.id, quantity: 1 })
@@ -201,7 +199,7 @@ describe('delivery', () => {
 })
 
 describe('pickup', () => {
-  test('[DELIVERY-27] is possible at a branch with pickup', async ({ app, engines }) => {
+  test('is possible at a branch with pickup', { tags: ['DELIVERY-27'] }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const office = await aBranch(engines.db, { tags: [] })
     const shopper = await aShopper(app)
@@ -216,10 +214,9 @@ describe('pickup', () => {
       expect((await post(app, shopper, `${CART}/store`, { storeId })).json().Code).toBe('branch_not_found')
   })
 
-  test('[DELIVERY-29] [DELIVERY-23] offers days and times of the branch, one of which can be chosen', async ({
-    app,
-    engines,
-  }) => {
+  test('offers days and times of the branch, one of which can be chosen', {
+    tags: ['DELIVERY-29', 'DELIVERY-23'],
+  }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const product = await aProduct(engines.db)
     const shopper = await aShopper(app, '2026-11-17T11:10:00Z')
@@ -246,7 +243,7 @@ describe('pickup', () => {
       expect((await post(app, shopper, `${CART}/shipment`, { ...wish, ...over })).json().Code).toBe('date_unavailable')
   })
 
-  test('[UX-45] every branch returns its earliest date for the cart and its missing products', async ({
+  test('every branch returns its earliest date for the cart and its missing products', { tags: ['UX-45'] }, async ({
     app,
     engines,
   }) => {

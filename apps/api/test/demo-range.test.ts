@@ -65,7 +65,7 @@ describe('the demo range in the database', () => {
     ).toBe(0)
   })
 
-  test('[DECIDE-29] the settings name existing special nodes with products', async () => {
+  test('the settings name existing special nodes with products', { tags: ['DECIDE-29'] }, async () => {
     const nodes = await value<Record<string, string>>(`select value from setting where key = 'specialWebNodes'`)
     for (const key of ['actie', 'meerMinder', 'opOp', 'homePopular', 'reducedInPrice']) {
       expect(await value(`select code from web_node where id = ${nodes[key]}`)).toBe(key)
@@ -75,7 +75,7 @@ describe('the demo range in the database', () => {
     }
   })
 
-  test('[LAW-04] goods sold by measure have a price per measure, all others a reason', async () => {
+  test('goods sold by measure have a price per measure, all others a reason', { tags: ['LAW-04'] }, async () => {
     const sold = (what: string) => value<number>(`select count(*)::int from product where ${what}`)
     expect(
       await sold(`unit_price_unit in ('m', 'm2', 'm3', 'kg', 'l') and unit_price_exemption is null`),
@@ -84,7 +84,7 @@ describe('the demo range in the database', () => {
     expect(await sold(`unit_price_unit <> 'stuk' and unit_price_exemption is not null`)).toBe(0)
   })
 
-  test('[LAW-29] makes no environmental claim without proof', async () => {
+  test('makes no environmental claim without proof', { tags: ['LAW-29'] }, async () => {
     const claims = await value(`select count(*)::int from product_text t join product p on p.id = t.product_id
       where p.claim_proof is null and green_claim(concat_ws(' ', t.name, t.description, t.usage_description)) is not null`)
     expect(claims).toBe(0)

@@ -184,7 +184,8 @@ describe('every email of the shop', () => {
   })
 
   test.for(Object.keys(SENT) as MailQueue[])(
-    '[LAW-13] [LAW-14] %s names the seller and its KvK number',
+    '%s names the seller and its KvK number',
+    { tags: ['LAW-13', 'LAW-14'] },
     async (queue, { engines }) => {
       const mails = await SENT[queue](engines.db)
       expect(mails.length).toBeGreaterThan(0)
@@ -193,9 +194,9 @@ describe('every email of the shop', () => {
     },
   )
 
-  test('[LAW-13] [LAW-14] order emails and attached documents name the seller and its KvK number', async ({
-    engines,
-  }) => {
+  test('order emails and attached documents name the seller and its KvK number', {
+    tags: ['LAW-13', 'LAW-14'],
+  }, async ({ engines }) => {
     const mails = await orderMails(engines.db)
     expect(mails).toHaveLength(2 * Object.keys(ORDER).length)
     expect(missingIn(mails)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { geocode } from '../src/modules/location/geocode.ts'
 
-test('[ACCOUNT-25] queries the geocoder by address or postcode, in the Netherlands', async () => {
+test('queries the geocoder by address or postcode, in the Netherlands', { tags: ['ACCOUNT-25'] }, async () => {
   const maps = vi.fn(async () => ({ lat: 52.09, lng: 5.12 }))
   expect(await geocode(maps, { address: 'Kanaalweg 12, Utrecht' })).toEqual({ lat: 52.09, lng: 5.12 })
   await geocode(maps, { postcode: ' 3526 KL ' })

@@ -20,7 +20,7 @@ async function somePlaces(db: Db) {
 }
 
 describe('places', () => {
-  test('[ACCOUNT-23] returns street and city of a postcode and house number in any notation', async ({
+  test('returns street and city of a postcode and house number in any notation', { tags: ['ACCOUNT-23'] }, async ({
     app,
     engines,
   }) => {
@@ -47,12 +47,12 @@ describe('places', () => {
     ['a postcode nobody has', { postalCode: '9999 ZZ', houseNumber: '1' }, 404],
     ['no postcode at all', { postalCode: '351', houseNumber: '1' }, 400],
     ['an odd field', { postalCode: '3511 AB', houseNumber: '1', country: 'BE' }, 400],
-  ] as const)('[ACCOUNT-23] %s is not found', async ([, payload, status], { app, engines }) => {
+  ] as const)('%s is not found', { tags: ['ACCOUNT-23'] }, async ([, payload, status], { app, engines }) => {
     await somePlaces(engines.db)
     expect((await find(app, payload)).statusCode).toBe(status)
   })
 
-  test('[ACCOUNT-24] lat and lng of a postcode, with or without its letters', async ({ app, engines }) => {
+  test('lat and lng of a postcode, with or without its letters', { tags: ['ACCOUNT-24'] }, async ({ app, engines }) => {
     await somePlaces(engines.db)
     for (const postcode of ['3514', '3514 AB', '3514ab'])
       expect((await where(app, postcode)).json()).toEqual({ Success: true, Data: { lat: 52.094, lng: 5.113 } })

@@ -41,7 +41,7 @@ describe('made-to-measure goods have no size or colour field yet', () => {
     expect(rows[0]).toEqual({ n: 0 })
   })
 
-  test('[LAW-26] are the lines of an order that cannot be withdrawn', async ({ app, engines }) => {
+  test('are the lines of an order that cannot be withdrawn', { tags: ['LAW-26'] }, async ({ app, engines }) => {
     const { db } = engines
     const branch = await aBranch(db)
     const stock = { [branch.id]: 9 }

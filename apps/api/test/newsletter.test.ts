@@ -16,7 +16,9 @@ const mailsTo = async (db: Db, email: string) =>
   (await workMails(db, 'newsletter-mail')).filter(({ to }) => to === email)
 
 describe('newsletter', () => {
-  test('[NEWS-01] a valid address succeeds with thanks, an invalid one fails with a message', async ({ app }) => {
+  test('a valid address succeeds with thanks, an invalid one fails with a message', { tags: ['NEWS-01'] }, async ({
+    app,
+  }) => {
     const good = await post(app, '', { email: anEmail(), firstName: 'Noor' })
     expect(good.statusCode).toBe(200)
     expect(good.json()).toEqual({
@@ -33,7 +35,10 @@ describe('newsletter', () => {
     }
   })
 
-  test('[DECIDE-70] is pending until the emailed link is used, and ends with one click', async ({ app, engines }) => {
+  test('is pending until the emailed link is used, and ends with one click', { tags: ['DECIDE-70'] }, async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const email = anEmail()
     await post(app, '', { email: email.toUpperCase() })
@@ -70,7 +75,7 @@ describe('newsletter', () => {
     expect((await post(app, '/unsubscribe', { token: 'x'.repeat(22) })).statusCode).toBe(422)
   })
 
-  test('[LAW-45] consent is stored with its text and time, and one click ends it without sign-in', async ({
+  test('consent is stored with its text and time, and one click ends it without sign-in', { tags: ['LAW-45'] }, async ({
     app,
     engines,
   }) => {
@@ -120,7 +125,10 @@ describe('mailings of a customer', () => {
       headers: who.headers,
     })
 
-  test('[NEWS-02] stores the newsletter choice; a confirmed address needs no email', async ({ app, engines }) => {
+  test('stores the newsletter choice; a confirmed address needs no email', { tags: ['NEWS-02'] }, async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const jo = await aCustomer(db)
     const wants = async () =>
@@ -138,10 +146,9 @@ describe('mailings of a customer', () => {
     expect(sent).not.toContain(jo.email)
   })
 
-  test('[NEWS-03] [NEWS-04] [NEWS-05] [DECIDE-71] a topic is off, then on, then off again, for one customer', async ({
-    app,
-    engines,
-  }) => {
+  test('a topic is off, then on, then off again, for one customer', {
+    tags: ['NEWS-03', 'NEWS-04', 'NEWS-05', 'DECIDE-71'],
+  }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const ask = async (what: 'check' | 'subscribe' | 'unsubscribe', who: SignedIn | undefined, id = 'acties') =>
       app.inject({

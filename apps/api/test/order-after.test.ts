@@ -51,7 +51,7 @@ describe('after the order', { timeout: 300_000 }, () => {
     return { app, simulator, buyer, orderWorker, orderId, pspId, number, signature, detail, ops, left, one, board }
   }
 
-  test('[UX-47] only the emailed link opens the order without sign-in', async ({ engines: shared }) => {
+  test('only the emailed link opens the order without sign-in', { tags: ['UX-47'] }, async ({ engines: shared }) => {
     const { app, orderId, orderWorker, signature, number } = await anOrder(shared)
     const mail = orderWorker.sent.find(({ key }) => key === `paid.${orderId}`)
     expect(mail?.text).toContain(`/bestelling?id=${orderId}&s=${signature}`)
@@ -74,9 +74,9 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect((await app.inject({ url: paper.url.split('?')[0] })).statusCode).toBe(404)
   })
 
-  test('[LAW-14] [LAW-17] [LAW-01] the email names seller and VAT, and has order, withdrawal and invoice attached', async ({
-    engines: shared,
-  }) => {
+  test('the email names seller and VAT, and has order, withdrawal and invoice attached', {
+    tags: ['LAW-14', 'LAW-17', 'LAW-01'],
+  }, async ({ engines: shared }) => {
     const { orderId, orderWorker } = await anOrder(shared)
     const mail = orderWorker.sent.find(({ key }) => key === `paid.${orderId}`)
     for (const form of [mail?.text, mail?.html]) {
@@ -106,7 +106,7 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect(mail?.attachments).toHaveLength(1)
   })
 
-  test('[UX-46] ready: sends a code and its QR; collected: grants points and an invoice', async ({
+  test('ready: sends a code and its QR; collected: grants points and an invoice', { tags: ['UX-46'] }, async ({
     engines: shared,
   }) => {
     const { orderWorker, orderId, detail, ops, one } = await anOrder(shared, { method: 'payinstore' })
@@ -132,9 +132,9 @@ describe('after the order', { timeout: 300_000 }, () => {
     ).toEqual({ n: 2 })
   })
 
-  test('[LAW-23] [LAW-24] [LAW-26] [UX-48] a guest withdraws a part in two steps and is refunded on return of the goods', async ({
-    engines: shared,
-  }) => {
+  test('a guest withdraws a part in two steps and is refunded on return of the goods', {
+    tags: ['LAW-23', 'LAW-24', 'LAW-26', 'UX-48'],
+  }, async ({ engines: shared }) => {
     const { app, simulator, buyer, orderWorker, number, orderId, pspId, ops, left, detail } = await anOrder(shared)
     await ops('prepare')
     await ops('ready')
@@ -173,7 +173,7 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect((await detail()).papers.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit'])
   })
 
-  test('[LAW-25] withdrawal ends with its term, unless the buyer was not informed of the right', async ({
+  test('withdrawal ends with its term, unless the buyer was not informed of the right', { tags: ['LAW-25'] }, async ({
     engines: shared,
   }) => {
     const { app, buyer, number, orderId, ops } = await anOrder(shared)
@@ -189,7 +189,7 @@ describe('after the order', { timeout: 300_000 }, () => {
     expect(await can()).toBe(true)
   })
 
-  test('[DECIDE-34] after a failed payment another method works, and stock is reserved again', async ({
+  test('after a failed payment another method works, and stock is reserved again', { tags: ['DECIDE-34'] }, async ({
     engines: shared,
   }) => {
     const { app, simulator, orderWorker, orderId, signature, detail, left } = await anOrder(shared, {

@@ -62,7 +62,9 @@ describe('many buyers at once', { timeout: 240_000 }, () => {
   }
   const placed = (replies: Awaited<ReturnType<typeof rush>>) => replies.filter(({ body }) => body.Data?.orderId)
 
-  test('[MODERN-14] 60 buyers for 6 pieces: 6 orders, 54 clear refusals, no errors', async ({ engines: shared }) => {
+  test('60 buyers for 6 pieces: 6 orders, 54 clear refusals, no errors', { tags: ['MODERN-14'] }, async ({
+    engines: shared,
+  }) => {
     const { engines } = await open(shared)
     const { branch, product, slot } = await aPlace(engines, 6)
     const ready = await manyReady(engines, 60, { productId: product.id, branchId: branch.id, slot })

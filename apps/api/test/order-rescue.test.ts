@@ -28,7 +28,9 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
     return { app, engines, simulator, buyer, cart, orderId, redirectUrl, pspId, signature, read }
   }
 
-  test('[DECIDE-34] is listed for its buyer only, with amount and deadline', async ({ engines: shared }) => {
+  test('is listed for its buyer only, with amount and deadline', { tags: ['DECIDE-34'] }, async ({
+    engines: shared,
+  }) => {
     const { engines, simulator, buyer, orderId, pspId, read } = await anUnpaidOrder(shared)
     const { order } = (await read(`${LINK}/${orderId}`)).Data
     const listed = { id: orderId, orderNumber: order.orderNumber, toPay: 25.9, payUntil: expect.any(String) }
@@ -41,9 +43,9 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
     expect((await read(OPEN, buyer.headers)).Data).toEqual([])
   })
 
-  test('[DECIDE-34] continues at the provider while payment is open, and is paid again after failure', async ({
-    engines: shared,
-  }) => {
+  test('continues at the provider while payment is open, and is paid again after failure', {
+    tags: ['DECIDE-34'],
+  }, async ({ engines: shared }) => {
     const { app, engines, simulator, buyer, orderId, redirectUrl, pspId, read } = await anUnpaidOrder(shared)
     expect((await read(`${LINK}/${orderId}`)).Data).toMatchObject({ canPay: false, payUrl: redirectUrl })
     await simulator.end(pspId, 'failed')
@@ -65,7 +67,9 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
     expect((await read(`${LINK}/${orderId}`)).Data).toMatchObject({ canPay: false, payUrl: next })
   })
 
-  test('[DECIDE-34] the return URL has a signature that opens this order only', async ({ engines: shared }) => {
+  test('the return URL has a signature that opens this order only', { tags: ['DECIDE-34'] }, async ({
+    engines: shared,
+  }) => {
     const { app, engines, orderId, signature, read } = await anUnpaidOrder(shared)
     const other = await anUnpaidOrder(shared)
     expect(signature).toHaveLength(32)
@@ -82,7 +86,7 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
       expect((await app.inject({ url, headers })).statusCode, url).toBe(404)
   })
 
-  test('[CHECKOUT-11] its buyer finds the order of a cart after a lost reply; others do not', async ({
+  test('its buyer finds the order of a cart after a lost reply; others do not', { tags: ['CHECKOUT-11'] }, async ({
     engines: shared,
   }) => {
     const { app, engines, cart, orderId, read } = await anUnpaidOrder(shared)
@@ -97,9 +101,9 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
 describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
   const { open, goods } = sharedPayingShop()
 
-  test('[UX-43] a phone number for a delivery and for paying at the counter, not for a paid pickup', async ({
-    engines: shared,
-  }) => {
+  test('a phone number for a delivery and for paying at the counter, not for a paid pickup', {
+    tags: ['UX-43'],
+  }, async ({ engines: shared }) => {
     const { app, engines, branch, product } = await goods(shared, 50)
     const codeOf = async (over: Parameters<typeof aReadyCart>[3]) => {
       const buyer = await aBuyer(engines)
@@ -112,7 +116,7 @@ describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
     expect(await codeOf({ branchId: branch.id })).toBe(200)
   })
 
-  test('[WIRED-15] takes a delivery first from the branch that delivers to the customer', async ({
+  test('takes a delivery first from the branch that delivers to the customer', { tags: ['WIRED-15'] }, async ({
     engines: shared,
   }) => {
     const { app, engines } = await open(shared)

@@ -9,7 +9,7 @@ describe('payment methods', { timeout: 300_000 }, () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
-  test('[PAY-02] [PAY-03] [DECIDE-32] depend on the situation', async ({ engines: shared }) => {
+  test('depend on the situation', { tags: ['PAY-02', 'PAY-03', 'DECIDE-32'] }, async ({ engines: shared }) => {
     shop ??= await aPayingShop(shared)
     const { app, engines } = shop
     const codes = async (buyer: Awaited<ReturnType<typeof aBuyer>>) => {
@@ -49,7 +49,7 @@ describe('payment methods', { timeout: 300_000 }, () => {
     expect(refused.json().Code).toBe('payment_method_unavailable')
   })
 
-  test('[PAY-04] [DECIDE-38] method and bank are stored; paying in the branch excludes points', async ({
+  test('method and bank are stored; paying in the branch excludes points', { tags: ['PAY-04', 'DECIDE-38'] }, async ({
     engines: shared,
   }) => {
     shop ??= await aPayingShop(shared)

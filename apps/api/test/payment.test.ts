@@ -23,7 +23,7 @@ describe('paying', { timeout: 300_000 }, () => {
     return { app, simulator, engines, buyer, product, orderId, pspId, order, stock, state, orderWorker, one }
   }
 
-  test('[DECIDE-34] [LAW-48] the return page shows the state of the provider, not of the URL', async ({
+  test('the return page shows the state of the provider, not of the URL', { tags: ['DECIDE-34', 'LAW-48'] }, async ({
     engines: shared,
   }) => {
     const { app, simulator, buyer, orderId, pspId, state } = await anOrder(shared)
@@ -38,7 +38,7 @@ describe('paying', { timeout: 300_000 }, () => {
     })
   })
 
-  test('[DECIDE-34] four late webhooks pay an order once', async ({ engines: shared }) => {
+  test('four late webhooks pay an order once', { tags: ['DECIDE-34'] }, async ({ engines: shared }) => {
     const { simulator, orderId, pspId, order, stock, orderWorker, one } = await anOrder(shared)
     await simulator.manner(pspId, { copies: 4, scatterMs: 200 })
     await simulator.end(pspId, 'paid')
@@ -56,7 +56,7 @@ describe('paying', { timeout: 300_000 }, () => {
     expect(orderWorker.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
   })
 
-  test('[DECIDE-34] polling makes up for a lost webhook', async ({ engines: shared }) => {
+  test('polling makes up for a lost webhook', { tags: ['DECIDE-34'] }, async ({ engines: shared }) => {
     const { simulator, pspId, order, orderWorker } = await anOrder(shared)
     await simulator.manner(pspId, { isLost: true })
     await simulator.end(pspId, 'paid')
@@ -64,7 +64,7 @@ describe('paying', { timeout: 300_000 }, () => {
     expect(await order()).toMatchObject({ state: 'paid' })
   })
 
-  test('[DECIDE-34] failed, cancelled and expired payments release the stock and say so', async ({
+  test('failed, cancelled and expired payments release the stock and say so', { tags: ['DECIDE-34'] }, async ({
     engines: shared,
   }) => {
     for (const [outcome, told] of [
@@ -201,7 +201,7 @@ describe('paying', { timeout: 300_000 }, () => {
     expect(await order()).toMatchObject({ state: 'awaiting_payment' })
   })
 
-  test('[CHECKOUT-18] [DECIDE-90] only the buyer sees number, lines and total of the order', async ({
+  test('only the buyer sees number, lines and total of the order', { tags: ['CHECKOUT-18', 'DECIDE-90'] }, async ({
     engines: shared,
   }) => {
     const { app, engines, buyer, product, orderId, one } = await anOrder(shared)

@@ -45,7 +45,7 @@ function expectNothingSaid(view: Record<string, unknown>) {
 }
 
 describe('price reduction claims', () => {
-  test('[LAW-05] 100, then 80, then 100, offered at 90: shows 90 without a former price', async ({
+  test('100, then 80, then 100, offered at 90: shows 90 without a former price', { tags: ['LAW-05'] }, async ({
     app,
     engines: { db },
   }) => {
@@ -70,7 +70,10 @@ describe('price reduction claims', () => {
     })
   })
 
-  test('[LAW-05] a promotion of last week counts as an earlier price', async ({ app, engines: { db } }) => {
+  test('a promotion of last week counts as an earlier price', { tags: ['LAW-05'] }, async ({
+    app,
+    engines: { db },
+  }) => {
     const product = await priced(db, [[-200, 10_000]])
     await aSale(db, product.id, { from: -15, until: -8, cents: 7_500 })
     await aSale(db, product.id, { from: 0, until: 14, cents: 8_000 })
@@ -81,7 +84,7 @@ describe('price reduction claims', () => {
     expect(await read(app, cheaper.url)).toMatchObject({ oldPriceInclTax: 75, savingInclTax: 5, savingPercent: 6 })
   })
 
-  test('[LAW-05] a lasting lower price is a reduction only against a lawful earlier price', async ({
+  test('a lasting lower price is a reduction only against a lawful earlier price', { tags: ['LAW-05'] }, async ({
     app,
     engines: { db },
   }) => {
@@ -109,7 +112,7 @@ describe('price reduction claims', () => {
     expect(await read(app, lawful.url, 40)).toMatchObject({ inPriceReduced: false, label: null })
   })
 
-  test('[LAW-06] money and percent are calculated from the price shown beside them', async ({
+  test('money and percent are calculated from the price shown beside them', { tags: ['LAW-06'] }, async ({
     app,
     engines: { db },
   }) => {
@@ -130,7 +133,10 @@ describe('price reduction claims', () => {
     expect(view.moreLessLevels).toEqual([expect.objectContaining({ quantity: 10, save: 0.066 })])
   })
 
-  test('[LAW-07] the reasons are codes with the promotion; others are rejected', async ({ app, engines: { db } }) => {
+  test('the reasons are codes with the promotion; others are rejected', { tags: ['LAW-07'] }, async ({
+    app,
+    engines: { db },
+  }) => {
     const steps = await priced(db, [[-200, 10_000]])
     await aSale(db, steps.id, { from: -20, until: 0, cents: 9_000 })
     await aSale(db, steps.id, { from: 0, until: 60, cents: 8_000, reason: 'first_of_series' })
@@ -191,7 +197,7 @@ describe('price reduction claims', () => {
 })
 
 describe('price per measure', () => {
-  test('[LAW-04] is shown with and without VAT and follows the price; else a reason is stored', async ({
+  test('is shown with and without VAT and follows the price; else a reason is stored', { tags: ['LAW-04'] }, async ({
     app,
     engines: { db },
   }) => {
@@ -215,7 +221,10 @@ describe('environmental claims', () => {
   const describeAs = (db: Db, id: string, text: string) =>
     db.query(`update product_text set description = $2 where product_id = $1`, [id, text])
 
-  test('[LAW-29] of products and articles are published only with a proof', async ({ app, engines: { db } }) => {
+  test('of products and articles are published only with a proof', { tags: ['LAW-29'] }, async ({
+    app,
+    engines: { db },
+  }) => {
     const product = await aProduct(db)
     for (const word of ['duurzaam', 'Milieuvriendelijke', 'klimaatneutraal'])
       await expect(describeAs(db, product.id, `Een ${word} product.`)).rejects.toThrow('needs a proof')

@@ -48,7 +48,10 @@ async function aFullCustomer(app: Api, db: Db, companyName?: string) {
 }
 
 describe('data export', () => {
-  test('[LAW-43] is data and a readable page, within a minute, of the own customer only', async ({ app, engines }) => {
+  test('is data and a readable page, within a minute, of the own customer only', { tags: ['LAW-43'] }, async ({
+    app,
+    engines,
+  }) => {
     const { jo, order, product } = await aFullCustomer(app, engines.db)
     const { jo: other } = await aFullCustomer(app, engines.db)
     const began = performance.now()
@@ -93,7 +96,7 @@ describe('erasure', () => {
     return Promise.all(tables.map(count))
   }
 
-  test('[LAW-44] removes account, lists, history and tokens; orders and invoices lose the name', async ({
+  test('removes account, lists, history and tokens; orders and invoices lose the name', { tags: ['LAW-44'] }, async ({
     app,
     engines,
   }) => {
@@ -139,7 +142,10 @@ describe('erasure', () => {
     expect(notices.rowCount).toBe(0)
   })
 
-  test('[LAW-44] waits for open orders and leaves a company its name on its purchases', async ({ app, engines }) => {
+  test('waits for open orders and leaves a company its name on its purchases', { tags: ['LAW-44'] }, async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const { jo, order } = await aFullCustomer(app, db, 'Klant Bouw BV')
     await db.query(`update orders set state = 'ready' where id = $1`, [order.id])
@@ -152,7 +158,7 @@ describe('erasure', () => {
     expect(rows[0]?.contact).toEqual({ companyName: 'Klant Bouw BV', kvkNumber: null })
   })
 
-  test('[LAW-44] a guest requests it by email; the link erases once, the reply reveals nothing', async ({
+  test('a guest requests it by email; the link erases once, the reply reveals nothing', { tags: ['LAW-44'] }, async ({
     app,
     engines,
   }) => {

@@ -49,7 +49,7 @@ describe('when a promotion ends', () => {
     return app
   }
 
-  test('[LAW-09] price and badge leave every cached reply at that second', async ({ engines }) => {
+  test('price and badge leave every cached reply at that second', { tags: ['LAW-09'] }, async ({ engines }) => {
     const shop = await appOf(engines)
     const ends = new Date(Date.now() + 40_000)
     const product = await onOffer(engines.db, ends)
@@ -86,7 +86,9 @@ describe('when a promotion ends', () => {
     shift = 0
   })
 
-  test('[LAW-09] copies of the catalogue are notified once, also after a downtime', async ({ engines: { db } }) => {
+  test('copies of the catalogue are notified once, also after a downtime', { tags: ['LAW-09'] }, async ({
+    engines: { db },
+  }) => {
     const ended = await onOffer(db, new Date(Date.now() - 20_000))
     const runs = await onOffer(db, new Date(Date.now() + 3_600_000))
     await db.query(`update promotion_watermark set announced_until = now() - interval '1 minute'`)

@@ -34,15 +34,17 @@ let article = 200_000
 const sku = () => String(++article)
 
 describe('reviews', () => {
-  test('[REVIEW-03] [DECIDE-82] returns the rating of the shop as the provider states it', async ({ engines }) => {
+  test('returns the rating of the shop as the provider states it', { tags: ['REVIEW-03', 'DECIDE-82'] }, async ({
+    engines,
+  }) => {
     const { app } = await appWith(engines, 'simulator')
     const reply = await app.inject('/api/trustpilot/businessUnit/find?name=bouwmeester')
     expect(reply.json()).toEqual({ id: 'bouwmeester', score: 4.6, numberOfReviews: 12_841 })
   })
 
-  test('[REVIEW-04] [DECIDE-82] the reviews of an article in pages of ten, and its summary over all of them [REVIEW-05]', async ({
-    engines,
-  }) => {
+  test('the reviews of an article in pages of ten, and its summary over all of them', {
+    tags: ['REVIEW-04', 'DECIDE-82', 'REVIEW-05'],
+  }, async ({ engines }) => {
     const { app } = await appWith(engines, 'simulator')
     const get = async (path: string) => (await app.inject(`/api/trustpilot/product/reviews${path}`)).json()
     // The simulator has many reviews for some articles and none for others.

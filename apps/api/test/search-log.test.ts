@@ -9,7 +9,7 @@ const unique = () => `zoekterm ${crypto.randomUUID().slice(0, 8)}`
 const REFUSES = 'cookie_consent=s0m0'
 const ALLOWS = 'cookie_consent=s1m0'
 
-test('[REL-24] counts searches, clicks and adds by day and words; anonymous without consent', async ({
+test('counts searches, clicks and adds by day and words; anonymous without consent', { tags: ['REL-24'] }, async ({
   app,
   engines: { db },
 }) => {
@@ -31,7 +31,10 @@ test('[REL-24] counts searches, clicks and adds by day and words; anonymous with
   expect((await db.query('select from search_event where term = $1', [term])).rowCount).toBe(0)
 })
 
-test('[REL-24] with consent the steps of a visit are linked under a hash', async ({ app, engines: { db } }) => {
+test('with consent the steps of a visit are linked under a hash', { tags: ['REL-24'] }, async ({
+  app,
+  engines: { db },
+}) => {
   const term = unique()
   const { id } = await aProduct(db)
   const first = await app.inject({
@@ -54,14 +57,14 @@ test('[REL-24] with consent the steps of a visit are linked under a hash', async
   expect(session).not.toContain(rows[0]?.session_id)
 })
 
-test('[REL-24] an email address typed into the field is not stored', async ({ app, engines: { db } }) => {
+test('an email address typed into the field is not stored', { tags: ['REL-24'] }, async ({ app, engines: { db } }) => {
   const payload = { kind: 'search', term: `${unique()}@voorbeeld.nl`, hits: 0 }
   const reply = await app.inject({ method: 'POST', url: STEPS, payload })
   expect(reply.json()).toEqual({ Success: true, Data: false })
   expect((await db.query(`select from search_count where term like '%@%'`)).rowCount).toBe(0)
 })
 
-test('[REL-24] logs the searches without results each morning', async ({ app, engines: { db } }) => {
+test('logs the searches without results each morning', { tags: ['REL-24'] }, async ({ app, engines: { db } }) => {
   const [missing, found] = [unique(), unique()]
   for (const [term, hits] of [
     [missing, 0],

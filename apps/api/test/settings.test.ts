@@ -51,7 +51,9 @@ const KEYS = [
 ]
 
 describe('GET /api/aspos/common/config', () => {
-  test('[DECIDE-93] [CONFIG-17] returns exactly the public keys, whatever else is saved', async ({ engines }) => {
+  test('returns exactly the public keys, whatever else is saved', { tags: ['DECIDE-93', 'CONFIG-17'] }, async ({
+    engines,
+  }) => {
     await engines.db.query(
       `insert into setting (key, value) values ('paymentApiKey', '"secret"') on conflict do nothing`,
     )
@@ -64,9 +66,21 @@ describe('GET /api/aspos/common/config', () => {
     expect(reply.body).not.toContain('secret')
   })
 
-  test('[CONFIG-02] [CONFIG-03] [CONFIG-04] [CONFIG-05] [CONFIG-06] [CONFIG-07] [CONFIG-08] [CONFIG-09] [CONFIG-11] [CONFIG-12] [CONFIG-15] contains the decided values', async ({
-    app,
-  }) => {
+  test('contains the decided values', {
+    tags: [
+      'CONFIG-02',
+      'CONFIG-03',
+      'CONFIG-04',
+      'CONFIG-05',
+      'CONFIG-06',
+      'CONFIG-07',
+      'CONFIG-08',
+      'CONFIG-09',
+      'CONFIG-11',
+      'CONFIG-12',
+      'CONFIG-15',
+    ],
+  }, async ({ app }) => {
     const { Data } = (await app.inject(CONFIG)).json()
     expect(Data).toMatchObject({
       freeShippingMinimumSmall: 75,
@@ -95,11 +109,11 @@ describe('GET /api/aspos/common/config', () => {
     expect(Data.holidays).toEqual(HOLIDAYS)
   })
 
-  test('[DECIDE-26] contains the decided holidays of 2026 and 2027', async ({ app }) => {
+  test('contains the decided holidays of 2026 and 2027', { tags: ['DECIDE-26'] }, async ({ app }) => {
     expect((await app.inject(CONFIG)).json().Data.holidays).toEqual(HOLIDAYS)
   })
 
-  test('[CONFIG-10] names the five special nodes by their ids in the tree', async ({ app, engines }) => {
+  test('names the five special nodes by their ids in the tree', { tags: ['CONFIG-10'] }, async ({ app, engines }) => {
     const names = ['actie', 'meerMinder', 'opOp', 'homePopular', 'reducedInPrice']
     const nodes = await Promise.all(names.map((name) => aWebNode(engines.db, { name })))
     const ids = Object.fromEntries(names.map((name, index) => [name, String(nodes[index]?.id)]))
@@ -111,7 +125,7 @@ describe('GET /api/aspos/common/config', () => {
       expect((await app.inject(`/api/aspos/webnodes/main/${id}`)).statusCode).toBe(200)
   })
 
-  test('[CONFIG-13] payment test mode is on outside production and off in it, whatever is saved', async ({
+  test('payment test mode is on outside production and off in it, whatever is saved', { tags: ['CONFIG-13'] }, async ({
     engines,
   }) => {
     await engines.db.query(`insert into setting (key, value) values ('paymentTestMode', 'true') on conflict do nothing`)
@@ -129,7 +143,10 @@ describe('GET /api/aspos/common/config', () => {
     expect(await save(engines, 'paymentTestMode', true)).toMatchObject({ ok: false, code: 'unknown_key' })
   })
 
-  test('[CONFIG-16] the maps key and the tag manager id are settings, not source', async ({ app, engines }) => {
+  test('the maps key and the tag manager id are settings, not source', { tags: ['CONFIG-16'] }, async ({
+    app,
+    engines,
+  }) => {
     expect(await save(engines, 'mapsKey', 'maps-test-key')).toEqual({ ok: true })
     expect(await save(engines, 'gtmSetting', { id: 'GTM-TEST1' })).toEqual({ ok: true })
     await applyOutbox(engines)
@@ -157,7 +174,9 @@ describe('GET /api/aspos/common/config', () => {
 })
 
 describe('saving a setting', () => {
-  test('[A11Y-09] discount colours below 4.5:1 are rejected on save and change nothing', async ({ engines }) => {
+  test('discount colours below 4.5:1 are rejected on save and change nothing', { tags: ['A11Y-09'] }, async ({
+    engines,
+  }) => {
     const colors = { default: { text: '#999999', background: '#FFFFFF' } }
     const saved = await save(engines, 'discountColors', colors)
     expect(saved).toMatchObject({ ok: false, code: 'unreadable_colours' })
@@ -193,9 +212,9 @@ describe('saving a setting', () => {
 })
 
 describe('GET /api/aspos/common/session', () => {
-  test('[DECIDE-69] [CONFIG-18] returns user and time, and stores the session in an HttpOnly cookie', async ({
-    app,
-  }) => {
+  test('returns user and time, and stores the session in an HttpOnly cookie', {
+    tags: ['DECIDE-69', 'CONFIG-18'],
+  }, async ({ app }) => {
     const first = await app.inject('/api/aspos/common/session')
     expect(Object.keys(first.json().Data).sort()).toEqual(['isAuthenticated', 'serverTime', 'sessionId'])
     expect(first.json().Data.isAuthenticated).toBe(false)
@@ -212,9 +231,9 @@ describe('GET /api/aspos/common/session', () => {
     expect(first.headers['cache-control']).toBe('no-store')
   })
 
-  test('[DECIDE-79] [MODERN-10] bm_now overrides the time outside production and is ignored in it', async ({
-    engines,
-  }) => {
+  test('bm_now overrides the time outside production and is ignored in it', {
+    tags: ['DECIDE-79', 'MODERN-10'],
+  }, async ({ engines }) => {
     const headers = { cookie: 'a=b; bm_now=2026-12-24T15:59:00Z' }
     const url = '/api/aspos/common/session'
     const demo = await makeApp(engines, { config: { SHOP_ENV: 'demo' } })

@@ -9,7 +9,7 @@ const OPTIONS = '/api/bouwmeester/cart/delivery/options'
 describe('room in a van', { timeout: 300_000 }, () => {
   const { goods, aCart } = sharedPayingShop()
 
-  test('[A11Y-08] is held from the choice on, in order, extended on request, and then released', async ({
+  test('is held from the choice on, in order, extended on request, and then released', { tags: ['A11Y-08'] }, async ({
     engines: shared,
   }) => {
     const { app, engines, product } = await goods(shared, 50)
@@ -62,9 +62,9 @@ describe('room in a van', { timeout: 300_000 }, () => {
     expect((await confirm(app, second)).json().Data.orderId).toBeTruthy()
   })
 
-  test('[CHECKOUT-16] a full window is replaced by the free one of the same day, and the order takes it', async ({
-    engines: shared,
-  }) => {
+  test('a full window is replaced by the free one of the same day, and the order takes it', {
+    tags: ['CHECKOUT-16'],
+  }, async ({ engines: shared }) => {
     const { app, engines, product } = await goods(shared, 50)
     const buyer = await aBuyer(engines)
     const { headers } = buyer

@@ -20,7 +20,7 @@ const seen = async (app: Api, headers: Record<string, string>) =>
   (await app.inject({ url: VIEWED, headers })).json().Data.map(({ id }: { id: string }) => id)
 
 describe('viewed products', () => {
-  test('[CATALOG-29] a view is recorded in the session of the visitor only', async ({ app, engines }) => {
+  test('a view is recorded in the session of the visitor only', { tags: ['CATALOG-29'] }, async ({ app, engines }) => {
     const product = await aProduct(engines.db)
     const [one, other] = [await aVisitor(app), await aVisitor(app)]
     const reply = await view(app, product.id, one, { brandId: '12' })
@@ -34,7 +34,10 @@ describe('viewed products', () => {
     expect(one.cookie).not.toContain(rows[0]?.session_id)
   })
 
-  test('[CATALOG-30] come newest first, as cards; a second view moves one up', async ({ app, engines }) => {
+  test('come newest first, as cards; a second view moves one up', { tags: ['CATALOG-30'] }, async ({
+    app,
+    engines,
+  }) => {
     const visitor = await aVisitor(app)
     const node = await aWebNode(engines.db)
     const ids: string[] = []
@@ -48,7 +51,9 @@ describe('viewed products', () => {
     expect(reply.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('[DECIDE-85] the last 20 of 21 are stored, newest first, also without Redis', async ({ engines }) => {
+  test('the last 20 of 21 are stored, newest first, also without Redis', { tags: ['DECIDE-85'] }, async ({
+    engines,
+  }) => {
     const app = await makeApp(engines)
     const visitor = await aVisitor(app)
     const node = await aWebNode(engines.db)
@@ -99,7 +104,10 @@ describe('POST /api/ternair/product-contact', () => {
   const byBody = (app: Api, id: string, phone: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: CONTACT, payload: { ProductID: id, PhoneNumber: phone }, headers })
 
-  test('[CATALOG-31] accepts and stores query or body; rejects an invalid phone number', async ({ app, engines }) => {
+  test('accepts and stores query or body; rejects an invalid phone number', { tags: ['CATALOG-31'] }, async ({
+    app,
+    engines,
+  }) => {
     const product = await aProduct(engines.db)
     const visitor = await aVisitor(app)
     for (const reply of [
@@ -150,7 +158,7 @@ describe('POST /api/ternair/product-contact', () => {
     }
   })
 
-  test('[DECIDE-83] allows five a day per visitor, counted in the database; the next day again', async ({
+  test('allows five a day per visitor, counted in the database; the next day again', { tags: ['DECIDE-83'] }, async ({
     engines,
   }) => {
     let now = new Date('2026-11-15T11:00:00Z')

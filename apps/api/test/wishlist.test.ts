@@ -18,10 +18,9 @@ async function aList(app: Api, who: SignedIn, listName: string): Promise<Wishlis
 }
 
 describe('lists', () => {
-  test('[WISH-02] [WISH-05] [WISH-06] are created and shown to their own customer, with count and products', async ({
-    app,
-    engines,
-  }) => {
+  test('are created and shown to their own customer, with count and products', {
+    tags: ['WISH-02', 'WISH-05', 'WISH-06'],
+  }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const product = await aProduct(engines.db)
     const list = await aList(app, jo, ' Badkamer ')
@@ -33,7 +32,7 @@ describe('lists', () => {
     expect((await ask(app, other, 'GET', '')).json().Data).toEqual([])
   })
 
-  test('[DECIDE-39] are renamed and deleted; a name is required, short, and unique per customer', async ({
+  test('are renamed and deleted; a name is required, short, and unique per customer', { tags: ['DECIDE-39'] }, async ({
     app,
     engines,
   }) => {
@@ -57,7 +56,7 @@ describe('lists', () => {
     expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  test('[WISH-07] [WISH-08] add a product with a quantity, and remove it', async ({ app, engines }) => {
+  test('add a product with a quantity, and remove it', { tags: ['WISH-07', 'WISH-08'] }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const product = await aProduct(engines.db)
     const { id } = await aList(app, jo, 'Keuken')
@@ -74,7 +73,7 @@ describe('lists', () => {
     expect((await take(jo)).json()).toMatchObject({ Code: 'product_not_found' })
   })
 
-  test('[WISH-10] [WISH-11] one product is on exactly the named lists', async ({ app, engines }) => {
+  test('one product is on exactly the named lists', { tags: ['WISH-10', 'WISH-11'] }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const product = await aProduct(engines.db)
     const [a, b, c] = [await aList(app, jo, 'A'), await aList(app, jo, 'B'), await aList(app, jo, 'C')]
@@ -97,7 +96,7 @@ describe('lists', () => {
     expect(await holding(other)).toEqual([])
   })
 
-  test('[WISH-09] [DECIDE-40] products of the cart are added to a list', async ({ app, engines }) => {
+  test('products of the cart are added to a list', { tags: ['WISH-09', 'DECIDE-40'] }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const [one, two] = [
       await aProduct(engines.db, { stock: { [branch.id]: 50 } }),
@@ -197,7 +196,10 @@ describe('list page', () => {
     expect(page.products[0]).toMatchObject({ productId: old.id, totalInclTax: 0, successor: { id: next.id } })
   })
 
-  test('[DECIDE-39] can be viewed by link anonymously; ended links show nothing', async ({ app, engines }) => {
+  test('can be viewed by link anonymously; ended links show nothing', { tags: ['DECIDE-39'] }, async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const product = await aProduct(db)
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]

@@ -17,13 +17,14 @@ describe('sources', () => {
   afterAll(() => images.close())
 
   test.each(['/images/shop.png', '/api/images/shop.png', '/media/images/shop.png', 'http://shop.test/images/shop.png'])(
-    '[DECIDE-81] %s is ours',
+    '%s is ours',
+    { tags: ['DECIDE-81'] },
     async (source) => {
       expect((await images.picture(source, { w: 96, f: 'webp' })).statusCode).toBe(200)
     },
   )
 
-  test('[DECIDE-81] the mapped host is allowed, by its own scheme', async () => {
+  test('the mapped host is allowed, by its own scheme', { tags: ['DECIDE-81'] }, async () => {
     expect((await images.picture('https://pictures.example.nl/there.jpg', { w: 96, f: 'webp' })).statusCode).toBe(200)
     expect((await images.picture('http://pictures.example.nl/there.jpg', { w: 96, f: 'webp' })).statusCode).toBe(200)
     expect((await images.picture('https://pictures.example.nl/gone.jpg', { w: 96, f: 'webp' })).statusCode).toBe(404)
@@ -36,7 +37,7 @@ describe('sources', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://127.0.0.1:4109/',
     '//evil.example/a.jpg',
-  ])('[DECIDE-81] %s is refused', async (source) => {
+  ])('%s is refused', { tags: ['DECIDE-81'] }, async (source) => {
     const reply = await images.picture(source, { w: 96, f: 'webp' })
     expect(reply.statusCode).toBe(403)
     expect(reply.headers['content-type']).toBe('image/webp')

@@ -4,7 +4,7 @@ import handleRequest, { handleError } from './entry.server.tsx'
 import { hostContext } from './lib/page/host-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
 
-test('[ERROR-15] shows a line of text and a home link if the error page itself fails', async () => {
+test('shows a line of text and a home link if the error page itself fails', { tags: ['ERROR-15'] }, async () => {
   const error = vi.fn()
   const context = new RouterContextProvider()
   context.set(shopContext, {

@@ -90,10 +90,9 @@ const WITHDRAWAL = `
 test.describe('keyboard only, before the consent dialog is answered', () => {
   test.use({ answered: '', tolerated: [TOLERATED] })
 
-  test('[A11Y-02] a visitor rejects cookies, filters a list and buys; each step has its ARIA tree @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('a visitor rejects cookies, filters a list and buys; each step has its ARIA tree', {
+    tag: ['@A11Y-02', '@desktop'],
+  }, async ({ page, request }) => {
     test.setTimeout(600_000) // checks the focus after each of some hundred key presses
     const main = page.getByRole('main')
     const article = await anArticle(request)
@@ -168,7 +167,10 @@ test.describe('keyboard only, before the consent dialog is answered', () => {
   })
 })
 
-test('[A11Y-02] a customer withdraws from a purchase in two steps by keyboard @desktop', async ({ page, request }) => {
+test('a customer withdraws from a purchase in two steps by keyboard', { tag: ['@A11Y-02', '@desktop'] }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(600_000)
   const main = page.getByRole('main')
   const article = await anArticle(request)

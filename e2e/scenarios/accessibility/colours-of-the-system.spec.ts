@@ -4,9 +4,9 @@ import { expect, test } from '../../support/test.ts'
 
 const ground = (control: Locator) => control.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('[MODERN-18] forced colours still distinguish checked, selected and focused controls @desktop', async ({
-  page,
-}) => {
+test('forced colours still distinguish checked, selected and focused controls', {
+  tag: ['@MODERN-18', '@desktop'],
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await gotoLive(page, '/blocks/demo')
   for (const kind of [

@@ -9,10 +9,9 @@ const STATUSES = /status of 40[0-9]/
 test.describe('a visitor who answered the consent dialog', () => {
   test.use({ tolerated: [STATUSES] })
 
-  test('[A11Y-01] [A11Y-10] [MODERN-18] every public page in Dutch passes axe, reflows at 320 px and has no layout shift @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('every public page in Dutch passes axe, reflows at 320 px and has no layout shift', {
+    tag: ['@A11Y-01', '@A11Y-10', '@MODERN-18', '@desktop'],
+  }, async ({ page, request }) => {
     test.setTimeout(900_000) // thirty pages
     await sweep(page, await openTemplates(request, 'nl'), { locale: 'nl' })
   })
@@ -39,10 +38,9 @@ test.describe('a visitor who has not answered the consent dialog', () => {
   test.use({ answered: '', tolerated: [STATUSES] })
 
   // `test` fails every scenario that sends a request to another host.
-  test('[A11Y-01] [A11Y-10] [LAW-39] [DECIDE-62] public pages in English pass too, without external requests or unneeded storage @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('public pages in English pass too, without external requests or unneeded storage', {
+    tag: ['@A11Y-01', '@A11Y-10', '@LAW-39', '@DECIDE-62', '@desktop'],
+  }, async ({ page, request }) => {
     test.setTimeout(900_000)
     // A shop with statistics enabled would load its tag manager.
     await page.route('**/api/aspos/common/config', async (route) => {

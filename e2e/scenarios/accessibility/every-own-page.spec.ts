@@ -10,19 +10,16 @@ import { placeOrder } from '../../support/orders.ts'
 import { test } from '../../support/test.ts'
 
 for (const locale of LOCALES) {
-  test(`[A11Y-01] [A11Y-10] account pages in ${locale} pass axe, reflow at 320 px and have no layout shift @desktop`, async ({
-    page,
-  }) => {
+  test(`account pages in ${locale} pass axe, reflow at 320 px and have no layout shift`, {
+    tag: ['@A11Y-01', '@A11Y-10', '@desktop'],
+  }, async ({ page }) => {
     test.setTimeout(900_000)
     await sweep(page, await accountTemplates(page, locale), { locale })
   })
 
-  test(`[A11Y-01] [A11Y-10] cart, checkout, order and withdrawal pages in ${locale} pass the same checks @desktop`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`cart, checkout, order and withdrawal pages in ${locale} pass the same checks`, {
+    tag: ['@A11Y-01', '@A11Y-10', '@desktop'],
+  }, async ({ page, request, context, baseURL }) => {
     test.setTimeout(900_000)
     const article = await anArticle(request)
     await signIn(page, await newCustomer(request))

@@ -8,7 +8,7 @@ const SLOWER = 4
 
 test.use({ tolerated: [TOLERATED] })
 
-test('a guest buys from home page to confirmation on a slow phone with 64 kB/s @phone @slow', async ({
+test('a guest buys from home page to confirmation on a slow phone with 64 kB/s', { tag: ['@phone', '@slow'] }, async ({
   page,
   request,
   context,

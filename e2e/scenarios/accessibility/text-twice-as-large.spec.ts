@@ -26,7 +26,7 @@ async function look(page: Page, visits: readonly Visit[]): Promise<void> {
   expect(faults).toEqual([])
 }
 
-test.describe('text twice as large @phone', () => {
+test.describe('text twice as large', { tag: ['@phone'] }, () => {
   // Expected for a page without a signed link and for an unknown path.
   test.use({ viewport: { width: 390, height: 844 }, tolerated: [/status of 40[0-9]/] })
 

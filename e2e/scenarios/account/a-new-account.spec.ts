@@ -8,10 +8,9 @@ import { expect, test } from '../../support/test.ts'
 
 const EXISTS = '**/checkIfEmailExists*'
 
-test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] registration shows an error at each invalid field and preserves the input @desktop', async ({
-  page,
-  request,
-}) => {
+test('registration shows an error at each invalid field and preserves the input', {
+  tag: ['@ROUTE-31', '@FORM-01', '@FORM-03', '@FORM-04', '@FORM-11', '@DECIDE-14', '@A11Y-12', '@desktop'],
+}, async ({ page, request }) => {
   const known = await newCustomer(request)
   await gotoLive(page, '/registreren/')
   const form = page.locator('#register')
@@ -78,7 +77,7 @@ test('[ROUTE-31] [FORM-01] [FORM-03] [FORM-04] [FORM-11] [DECIDE-14] [A11Y-12] r
   await expect(page.locator('[data-customer-name]')).toHaveText('Sanne')
 })
 
-test('registering works without script @desktop', async ({ browser, baseURL }) => {
+test('registering works without script', { tag: ['@desktop'] }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/registreren')

@@ -5,11 +5,9 @@ import { expect, test } from '../../support/test.ts'
 
 const RESET = '/wachtwoord-herstellen'
 
-test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a customer resets the password with the link in the email @desktop', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a customer resets the password with the link in the email', {
+  tag: ['@ERROR-08', '@AUTH-27', '@AUTH-29', '@DECIDE-14', '@desktop'],
+}, async ({ page, context, request }) => {
   const customer = await newCustomer(request)
   await gotoLive(page, '/wachtwoord-vergeten')
   await page.getByRole('button', { name: 'Stuur mij een link' }).click()
@@ -49,7 +47,7 @@ test('[ERROR-08] [AUTH-27] [AUTH-29] [DECIDE-14] a customer resets the password 
   await signIn(page, { ...customer, password: 'Betonmolen-Zolder-3' })
 })
 
-test('[AUTH-28] an invalid link redirects to the home page @desktop', async ({ page }) => {
+test('an invalid link redirects to the home page', { tag: ['@AUTH-28', '@desktop'] }, async ({ page }) => {
   await page.goto(`${RESET}?token=does-not-exist-at-all`)
   await expect(page).toHaveURL('/')
 })

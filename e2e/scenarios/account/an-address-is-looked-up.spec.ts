@@ -9,8 +9,8 @@ async function type(page: Page, postcode: string, number: string): Promise<void>
   await page.getByLabel('Huisnummer').first().blur()
 }
 
-test.describe('@desktop an address', () => {
-  test('[WIRED-29] of a common postcode is found in the register', async ({ page }) => {
+test.describe('an address', { tag: ['@desktop'] }, () => {
+  test('of a common postcode is found in the register', { tag: ['@WIRED-29'] }, async ({ page }) => {
     for (const [postcode, city] of [
       ['1012JS', 'Amsterdam'],
       ['3511 AA', 'Utrecht'],
@@ -27,7 +27,7 @@ test.describe('@desktop an address', () => {
       ['has no such number', undefined],
       ['is down', { status: 503, json: { Success: false, Code: 'unavailable', Message: '', Retryable: false } }],
     ] as const)
-      test(`[WIRED-29] is typed by hand when the register ${kind}`, async ({ page }) => {
+      test(`is typed by hand when the register ${kind}`, { tag: ['@WIRED-29'] }, async ({ page }) => {
         if (reply) await page.route('**/locations/findaddress', (route) => route.fulfill(reply))
         const answered = page.waitForResponse('**/locations/findaddress')
         await type(page, '3511 AA', '9999')

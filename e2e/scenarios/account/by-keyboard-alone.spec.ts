@@ -5,7 +5,9 @@ import { expect, test } from '../../support/test.ts'
 
 const PASSWORD = 'Kruiwagen-Zolder-7'
 
-test('registration, sign-in, kluslijsten and the data export work by keyboard only @desktop', async ({ page }) => {
+test('registration, sign-in, kluslijsten and the data export work by keyboard only', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   const email = `${randomUUID()}@scenario.example`
   const main = page.locator('main')
   await gotoLive(page, '/registreren')

@@ -9,10 +9,9 @@ import { expect, test } from '../../support/test.ts'
 // The API returns 422 for an unknown product number.
 test.use({ tolerated: [/status of 422/] })
 
-test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14] a customer adds a product to kluslijsten after signing in and removes it @desktop', async ({
-  page,
-  request,
-}) => {
+test('a customer adds a product to kluslijsten after signing in and removes it', {
+  tag: ['@SHELL-01', '@WISH-01', '@WISH-03', '@WISH-04', '@READING-27', '@AUTH-23', '@PANEL-14', '@desktop'],
+}, async ({ page, request }) => {
   const customer = await newCustomer(request)
   const product = await someProduct(request)
   const path = `/${product.slug}/product/${product.number}`
@@ -48,10 +47,9 @@ test('[SHELL-01] [WISH-01] [WISH-03] [WISH-04] [READING-27] [AUTH-23] [PANEL-14]
   await expect(page.getByRole('link', { name: /Badkamer boven/ })).toContainText('1 artikel')
 })
 
-test('[ROUTE-33] kluslijsten require sign-in and show the lists of the signed-in customer @desktop', async ({
-  page,
-  request,
-}) => {
+test('kluslijsten require sign-in and show the lists of the signed-in customer', {
+  tag: ['@ROUTE-33', '@desktop'],
+}, async ({ page, request }) => {
   const customer = await newCustomer(request)
   const names = ['Badkamer boven', 'Schutting achter']
   for (const [path, home] of [
@@ -89,7 +87,7 @@ test('[ROUTE-33] kluslijsten require sign-in and show the lists of the signed-in
   for (const name of names) await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0)
 })
 
-test('ticks and a typed name are preserved when the customer is faster than the API @desktop', async ({
+test('ticks and a typed name are preserved when the customer is faster than the API', { tag: ['@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -135,7 +133,7 @@ test('ticks and a typed name are preserved when the customer is faster than the 
   await expect(page.getByRole('link', { name: /Badkamer/ })).toContainText('0 artikelen')
 })
 
-test('a kluslijst has quantities and a total, and can be renamed, shared and deleted @desktop', async ({
+test('a kluslijst has quantities and a total, and can be renamed, shared and deleted', { tag: ['@desktop'] }, async ({
   page,
   context,
   request,

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 const anEmail = (name: string) => `${name}-${process.pid}-${Date.now().toString(36)}@example.nl`
 
-test('[DECIDE-70] a newsletter subscription starts and ends with a link in an email', async ({ page, request }) => {
+test('a newsletter subscription starts and ends with a link in an email', { tag: ['@DECIDE-70'] }, async ({
+  page,
+  request,
+}) => {
   const email = anEmail('lezer')
   const asked = await request.post('/api/bouwmeester/newsletter', { data: { email } })
   expect((await asked.json()).Message).toBe(
@@ -29,10 +32,9 @@ test.describe('without script', () => {
   // A browser without scripts still requests the script files and then blocks them.
   test.use({ javaScriptEnabled: false, tolerated: [/422|^failed: csp/] })
 
-  test('[LAW-44] a person without account requests erasure, and the emailed link works once @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('a person without account requests erasure, and the emailed link works once', {
+    tag: ['@LAW-44', '@desktop'],
+  }, async ({ page, request }) => {
     const email = anEmail('gast')
     await request.post('/api/bouwmeester/newsletter', { data: { email } })
     const newsletter = await mailTo(email)

@@ -24,7 +24,7 @@ const ask = (page: Page, method: string, url: string, body?: object) =>
     [method, url, body] as const,
   )
 
-test('[WIRED-05] each subscription and the newsletter show their state and can be toggled', async ({
+test('each subscription and the newsletter show their state and can be toggled', { tag: ['@WIRED-05'] }, async ({
   page,
   request,
 }) => {
@@ -62,10 +62,9 @@ test.describe('without script', () => {
   // With scripts disabled the browser blocks the page's script files.
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
 
-  test('[WIRED-05] [WIRED-24] subscriptions and membership change through plain forms @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('subscriptions and membership change through plain forms', {
+    tag: ['@WIRED-05', '@WIRED-24', '@desktop'],
+  }, async ({ page, request }) => {
     const { email, password } = await newCustomer(request)
     await page.goto('/inloggen')
     await page.locator('#login').getByLabel('E-mailadres').fill(email)
@@ -87,10 +86,9 @@ test.describe('without script', () => {
   })
 })
 
-test('[WIRED-24] a customer joins, gets a card with barcode, earns points on an order and leaves @desktop', async ({
-  page,
-  request,
-}) => {
+test('a customer joins, gets a card with barcode, earns points on an order and leaves', {
+  tag: ['@WIRED-24', '@desktop'],
+}, async ({ page, request }) => {
   test.slow()
   const article = await anArticle(request)
   await signIn(page, await newCustomer(request))

@@ -23,12 +23,9 @@ const inCart = async (page: Page): Promise<Record<string, number>> => {
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
 }
 
-test('[ACCOUNT-30] orders and frequent products go back into the cart, with and without script @desktop', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('orders and frequent products go back into the cart, with and without script', {
+  tag: ['@ACCOUNT-30', '@desktop'],
+}, async ({ page, request, browser, baseURL }) => {
   const often = await plenty(request)
   const once = await plenty(request, often.id)
   await signIn(page, await newCustomer(request), '/mijn-bouwmeester')
@@ -74,10 +71,9 @@ test('[ACCOUNT-30] orders and frequent products go back into the cart, with and 
   expect(await inCart(page)).toEqual({ [often.id]: 7, [once.id]: 3 })
 })
 
-test('[ACCOUNT-30] reordering from the list adds available products and names the missing ones @desktop', async ({
-  page,
-  request,
-}) => {
+test('reordering from the list adds available products and names the missing ones', {
+  tag: ['@ACCOUNT-30', '@desktop'],
+}, async ({ page, request }) => {
   const own = await putProduct({ name_nl: `Klinker ${randomUUID().slice(0, 8)}`, price: 4.5, vat_rate: 21 })
   const { Data: gone } = await (await request.get(`/api/aspos/products/url/x-${own.number}`)).json()
   const there = await findProduct(
@@ -108,9 +104,9 @@ test('[ACCOUNT-30] reordering from the list adds available products and names th
   expect(await inCart(page)).toEqual({ [there.id]: 5 })
 })
 
-test('[ACCOUNT-30] [DECIDE-66] a discontinued product is replaced by its successor, and an invoice opens as PDF @desktop', async ({
-  page,
-}) => {
+test('a discontinued product is replaced by its successor, and an invoice opens as PDF', {
+  tag: ['@ACCOUNT-30', '@DECIDE-66', '@desktop'],
+}, async ({ page }) => {
   await signIn(page, SAVER)
   await gotoLive(page, '/mijn-vaste-artikelen')
   await expect(page.getByText(/Opvolger van .+, dat uit het assortiment is\./)).toBeVisible()

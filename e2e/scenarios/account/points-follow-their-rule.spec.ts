@@ -48,10 +48,9 @@ function expectToAddUp({ balance, lines }: Awaited<ReturnType<typeof readHistory
   expect(lines[0]?.after ?? 0).toBe(balance)
 }
 
-test('[WIRED-25] an order earns points by the rule, and order, history and balance agree @desktop', async ({
-  page,
-  request,
-}) => {
+test('an order earns points by the rule, and order, history and balance agree', {
+  tag: ['@WIRED-25', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(
     request,
     (one) => !one.isPalletItem && one.priceInclTax > 5 && one.priceInclTax < 60 && (one.priceInclTax * 300) % 100 !== 0,
@@ -81,9 +80,9 @@ test('[WIRED-25] an order earns points by the rule, and order, history and balan
   }
 })
 
-test('[WIRED-25] the demo orders earned points by the rule, and their history sums to the balance @desktop', async ({
-  page,
-}) => {
+test('the demo orders earned points by the rule, and their history sums to the balance', {
+  tag: ['@WIRED-25', '@desktop'],
+}, async ({ page }) => {
   await signIn(page, SAVER, '/mijn-bouwmeester')
   const history = await readHistory(page, '/mijn-spaarplan')
   expectToAddUp(history)

@@ -35,11 +35,9 @@ async function chooseBranch(page: Page, at: number): Promise<string> {
   return name
 }
 
-test('[WIRED-01] a branch chosen in the header appears in the account and on a second device @desktop', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a branch chosen in the header appears in the account and on a second device', {
+  tag: ['@WIRED-01', '@desktop'],
+}, async ({ page, request, browser }) => {
   const customer = await newCustomer(request)
   await signIn(page, customer)
   await gotoLive(page, '/mijn-bouwmeester')
@@ -61,7 +59,9 @@ test('[WIRED-01] a branch chosen in the header appears in the account and on a s
   })
 })
 
-test('[WIRED-01] the branch of a guest is stored in a cookie and not sent to the API @desktop', async ({ page }) => {
+test('the branch of a guest is stored in a cookie and not sent to the API', { tag: ['@WIRED-01', '@desktop'] }, async ({
+  page,
+}) => {
   const seen = requestsOf(page)
   await gotoLive(page, '/merken#product-default-store')
   await chooseBranch(page, 1)
@@ -71,11 +71,9 @@ test('[WIRED-01] the branch of a guest is stored in a cookie and not sent to the
   expect(seen.filter((line) => /preference\/store|customer\/store/.test(line))).toEqual([])
 })
 
-test('[WIRED-02] the price mode is saved, applies on a second device and survives sign-in @desktop', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('the price mode is saved, applies on a second device and survives sign-in', {
+  tag: ['@WIRED-02', '@desktop'],
+}, async ({ page, request, browser }) => {
   const customer = await newCustomer(request)
   await gotoLive(page, '/merken')
   expect(await shownVat(page)).toBe('in')
@@ -97,10 +95,9 @@ test('[WIRED-02] the price mode is saved, applies on a second device and survive
   await expect.poll(() => shownVat(page)).toBe('in')
 })
 
-test('[WIRED-12] [WIRED-14] requests the session per page load and the customer once, with the used fields @desktop', async ({
-  page,
-  request,
-}) => {
+test('requests the session per page load and the customer once, with the used fields', {
+  tag: ['@WIRED-12', '@WIRED-14', '@desktop'],
+}, async ({ page, request }) => {
   await signIn(page, await newCustomer(request))
   const seen = requestsOf(page)
   const asked = (path: string) => seen.filter((line) => line.startsWith(`GET ${path}`))
@@ -122,7 +119,10 @@ test('[WIRED-12] [WIRED-14] requests the session per page load and the customer 
 test.describe('without a response', () => {
   test.use({ tolerated: [/status of 503.*\/common\/session|Failed to load resource.*503/] })
 
-  test('[WIRED-14] a failed session request does not block the customer @desktop', async ({ page, request }) => {
+  test('a failed session request does not block the customer', { tag: ['@WIRED-14', '@desktop'] }, async ({
+    page,
+    request,
+  }) => {
     await page.route('**/api/aspos/common/session', (route) => route.fulfill({ status: 503, json: {} }))
     const failed = page.waitForResponse((reply) => reply.url().endsWith('/common/session') && reply.status() === 503)
     await gotoLive(page, '/merken')
@@ -136,11 +136,9 @@ test.describe('without a response', () => {
   })
 })
 
-test('[WIRED-14] a browser whose session was ended elsewhere shows the customer as signed out @desktop', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a browser whose session was ended elsewhere shows the customer as signed out', {
+  tag: ['@WIRED-14', '@desktop'],
+}, async ({ page, request, browser }) => {
   const customer = await newCustomer(request)
   await signIn(page, customer)
   await onAnotherDevice(browser, customer, async (other) => {

@@ -15,10 +15,9 @@ const ACCOUNT_PATHS = [
   '/mijn-kluswebsite',
 ]
 
-test('[ROUTE-49] [ACCOUNT-03] [ROUTE-50] anonymous visitors are redirected to sign-in with a return route @desktop', async ({
-  page,
-  request,
-}) => {
+test('anonymous visitors are redirected to sign-in with a return route', {
+  tag: ['@ROUTE-49', '@ACCOUNT-03', '@ROUTE-50', '@desktop'],
+}, async ({ page, request }) => {
   for (const path of ACCOUNT_PATHS) {
     const reply = await request.get(path, { maxRedirects: 0 })
     expect(reply.status()).toBe(302)
@@ -36,11 +35,22 @@ test('[ROUTE-49] [ACCOUNT-03] [ROUTE-50] anonymous visitors are redirected to si
   await expect(page.getByRole('heading', { name: 'Bestellen als gast' })).toBeVisible()
 })
 
-test('[ROUTE-14] [AUTH-15] [AUTH-06] [AUTH-07] [DECIDE-13] [AUTH-17] [AUTH-19] [ROUTE-51] [AUTH-20] [AUTH-08] [AUTH-22] signing in stores the token, and signing out removes all traces @desktop', async ({
-  page,
-  context,
-  request,
-}) => {
+test('signing in stores the token, and signing out removes all traces', {
+  tag: [
+    '@ROUTE-14',
+    '@AUTH-15',
+    '@AUTH-06',
+    '@AUTH-07',
+    '@DECIDE-13',
+    '@AUTH-17',
+    '@AUTH-19',
+    '@ROUTE-51',
+    '@AUTH-20',
+    '@AUTH-08',
+    '@AUTH-22',
+    '@desktop',
+  ],
+}, async ({ page, context, request }) => {
   const customer = await newCustomer(request)
   await gotoLive(page, '/en/login')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
@@ -69,11 +79,9 @@ test('[ROUTE-14] [AUTH-15] [AUTH-06] [AUTH-07] [DECIDE-13] [AUTH-17] [AUTH-19] [
   expect(await page.evaluate(() => localStorage.getItem('bm_auth'))).toBeNull()
 })
 
-test('[AUTH-22] [ROUTE-16] sign-out follows the API redirect, and /logout/redirect also ends a session @desktop', async ({
-  page,
-  context,
-  request,
-}) => {
+test('sign-out follows the API redirect, and /logout/redirect also ends a session', {
+  tag: ['@AUTH-22', '@ROUTE-16', '@desktop'],
+}, async ({ page, context, request }) => {
   await signIn(page, await newCustomer(request))
   await page.route('**/api/bouwmeester/auth/logout', async (route) => {
     const real = await route.fetch()
@@ -92,10 +100,9 @@ test('[AUTH-22] [ROUTE-16] sign-out follows the API redirect, and /logout/redire
   expect(await page.evaluate(() => localStorage.getItem('bm_auth'))).toBeNull()
 })
 
-test('[AUTH-14] [DECIDE-10] [READING-15] [ROUTE-15] sign-in through /api/auth/bm returns with a code and a token @desktop', async ({
-  page,
-  request,
-}) => {
+test('sign-in through /api/auth/bm returns with a code and a token', {
+  tag: ['@AUTH-14', '@DECIDE-10', '@READING-15', '@ROUTE-15', '@desktop'],
+}, async ({ page, request }) => {
   const customer = await newCustomer(request)
   await gotoLive(page, '/merken')
   const started = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/auth/bm')
@@ -116,10 +123,9 @@ test('[AUTH-14] [DECIDE-10] [READING-15] [ROUTE-15] sign-in through /api/auth/bm
 test.describe('rejections', () => {
   test.use({ tolerated: [/status of 401|Failed to load resource|the session has ended|^console: Re/] })
 
-  test('[READING-12] [ERROR-14] wrong credentials show a message, a rejected request shows the 401 page @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('wrong credentials show a message, a rejected request shows the 401 page', {
+    tag: ['@READING-12', '@ERROR-14', '@desktop'],
+  }, async ({ page, request }) => {
     const customer = await newCustomer(request)
     await gotoLive(page, '/inloggen')
     await page.getByLabel('E-mailadres').first().fill(customer.email)
@@ -148,11 +154,9 @@ test.describe('rejections', () => {
   })
 })
 
-test('[ERROR-06] [ERROR-07] a sign-in without a token shows the API message and removes an earlier token @desktop', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a sign-in without a token shows the API message and removes an earlier token', {
+  tag: ['@ERROR-06', '@ERROR-07', '@desktop'],
+}, async ({ page, context, request }) => {
   const customer = await newCustomer(request)
   const message = 'Inloggen kan vandaag alleen aan de balie.'
   await gotoLive(page, '/inloggen')
@@ -176,7 +180,7 @@ test('[ERROR-06] [ERROR-07] a sign-in without a token shows the API message and 
   await expect(page.getByLabel('E-mailadres').first()).toHaveValue(customer.email)
 })
 
-test('signing in, and out, works without script @desktop', async ({ browser, request, baseURL }) => {
+test('signing in, and out, works without script', { tag: ['@desktop'] }, async ({ browser, request, baseURL }) => {
   const customer = await newCustomer(request)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()

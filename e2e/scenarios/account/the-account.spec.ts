@@ -5,9 +5,22 @@ import { gotoLive } from '../../support/live-page.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ACCOUNT-29] [LOYALTY-05] [DECIDE-18] [DECIDE-67] every account page shows the customer’s own data', async ({
-  page,
-}) => {
+test('every account page shows the customer’s own data', {
+  tag: [
+    '@ACCOUNT-01',
+    '@ROUTE-32',
+    '@ROUTE-34',
+    '@ROUTE-35',
+    '@ROUTE-36',
+    '@ROUTE-37',
+    '@ROUTE-38',
+    '@ROUTE-39',
+    '@ACCOUNT-29',
+    '@LOYALTY-05',
+    '@DECIDE-18',
+    '@DECIDE-67',
+  ],
+}, async ({ page }) => {
   await signIn(page, SAVER)
   await gotoLive(page, '/mijn-bouwmeester')
   await expect(page.getByRole('heading', { name: 'Dag Noor' })).toBeVisible()
@@ -47,10 +60,9 @@ test('[ACCOUNT-01] [ROUTE-32] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE
   await expectAccessible(page)
 })
 
-test('[LOYALTY-05] [LOYALTY-07] points are shown only to members, not to other customers or visitors @desktop', async ({
-  page,
-  request,
-}) => {
+test('points are shown only to members, not to other customers or visitors', {
+  tag: ['@LOYALTY-05', '@LOYALTY-07', '@desktop'],
+}, async ({ page, request }) => {
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-spaarplan')
   await expect(page.getByText('Je doet nog niet mee aan het spaarplan.')).toBeVisible()
@@ -60,9 +72,9 @@ test('[LOYALTY-05] [LOYALTY-07] points are shown only to members, not to other c
   await expect(page.locator('[data-points]')).toHaveCount(0)
 })
 
-test('[READING-31] [PANEL-09] [LOYALTY-07] the card with number and name stays on the device after sign-out, without points @desktop', async ({
-  page,
-}) => {
+test('the card with number and name stays on the device after sign-out, without points', {
+  tag: ['@READING-31', '@PANEL-09', '@LOYALTY-07', '@desktop'],
+}, async ({ page }) => {
   await signIn(page, SAVER)
   await gotoLive(page, '/mijn-pas')
   const number = await page.locator('.bigcard .code').textContent()
@@ -80,10 +92,9 @@ test('[READING-31] [PANEL-09] [LOYALTY-07] the card with number and name stays o
   expect(await page.evaluate(() => localStorage.getItem('loyaltyCard'))).toBeNull()
 })
 
-test('[FORM-04] [FORM-11] a customer changes address and details, with errors at their fields @desktop', async ({
-  page,
-  request,
-}) => {
+test('a customer changes address and details, with errors at their fields', {
+  tag: ['@FORM-04', '@FORM-11', '@desktop'],
+}, async ({ page, request }) => {
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-adressen?nieuw')
   const form = page.locator('#address')
@@ -129,7 +140,7 @@ test('[FORM-04] [FORM-11] a customer changes address and details, with errors at
   await expect(page.locator('[data-customer-name]')).toHaveText('Sanne')
 })
 
-test('a customer sees the active sessions and downloads all data @desktop', async ({ page, request }) => {
+test('a customer sees the active sessions and downloads all data', { tag: ['@desktop'] }, async ({ page, request }) => {
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-beveiliging')
   await expect(page.getByText('Dit apparaat')).toBeVisible()

@@ -14,9 +14,9 @@ const ITEMS = [
   'Kluswebsite',
 ]
 
-test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the account menu opens and closes, and its links require sign-in @desktop', async ({
-  page,
-}) => {
+test('the account menu opens and closes, and its links require sign-in', {
+  tag: ['@SHELL-11', '@SHELL-12', '@SHELL-13', '@SHELL-15', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, '/merken')
   const opener = page.getByRole('button', { name: /Mijn account/ })
   const menu = page.getByRole('group', { name: 'Mijn account' })
@@ -36,9 +36,9 @@ test('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-15] the account menu opens and clo
   await expect(menu).toBeHidden()
 })
 
-test('[WIRED-23] the account menu toggles after 200 ms of hovering, by click and by keyboard @desktop', async ({
-  page,
-}) => {
+test('the account menu toggles after 200 ms of hovering, by click and by keyboard', {
+  tag: ['@WIRED-23', '@desktop'],
+}, async ({ page }) => {
   await gotoHeld(page, '/merken')
   const opener = page.getByRole('button', { name: /Mijn account/ })
   const menu = page.getByRole('group', { name: 'Mijn account' })
@@ -89,9 +89,9 @@ test('[WIRED-23] the account menu toggles after 200 ms of hovering, by click and
   await expect(menu).toBeVisible()
 })
 
-test('[DECIDE-68] [SHELL-14] a customer sees the account pages with their counts in it, and signs out @desktop', async ({
-  page,
-}) => {
+test('a customer sees the account pages with their counts in it, and signs out', {
+  tag: ['@DECIDE-68', '@SHELL-14', '@desktop'],
+}, async ({ page }) => {
   await signIn(page, SAVER)
   await gotoLive(page, '/merken')
   await page.getByRole('button', { name: /^Noor/ }).click()
@@ -107,7 +107,10 @@ test('[DECIDE-68] [SHELL-14] a customer sees the account pages with their counts
   await expect(page.locator('[data-customer-name]')).toHaveText('Inloggen')
 })
 
-test('[READING-29] the preference of a customer is restored at sign-in @desktop', async ({ page, request }) => {
+test('the preference of a customer is restored at sign-in', { tag: ['@READING-29', '@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const customer = await newCustomer(request)
   await signIn(page, customer)
   await gotoLive(page, '/merken')

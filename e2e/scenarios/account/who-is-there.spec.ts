@@ -8,7 +8,7 @@ import { appCode } from '../../support/totp.ts'
 const TRADE: TestCustomer = { email: 'zakelijk@demo.example', password: 'Demo-Steiger-12', firstName: 'Sam' }
 const PIN = '2580'
 
-test('[LAW-46] two-step sign-in is set up by QR code, and a recovery code works once @desktop', async ({
+test('two-step sign-in is set up by QR code, and a recovery code works once', { tag: ['@LAW-46', '@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -50,7 +50,9 @@ test('[LAW-46] two-step sign-in is set up by QR code, and a recovery code works 
   await expect(page.getByText('Je hebt nog 9 herstelcodes.')).toBeVisible()
 })
 
-test('[MODERN-13] a customer who buys on account must set a PIN that is hard to guess @desktop', async ({ page }) => {
+test('a customer who buys on account must set a PIN that is hard to guess', {
+  tag: ['@MODERN-13', '@desktop'],
+}, async ({ page }) => {
   await signIn(page, TRADE)
   await gotoLive(page, '/mijn-beveiliging')
   const form = page.locator('#pin')
@@ -70,7 +72,7 @@ test('[MODERN-13] a customer who buys on account must set a PIN that is hard to 
 
 test.describe('an expired reauthentication', () => {
   test.use({ tolerated: [/status of 422/] })
-  test('email change, data export and account closure require the password again @desktop', async ({
+  test('email change, data export and account closure require the password again', { tag: ['@desktop'] }, async ({
     page,
     context,
     request,

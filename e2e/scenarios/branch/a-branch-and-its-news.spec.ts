@@ -19,7 +19,10 @@ async function findBranch(request: APIRequestContext, wanted: (branch: BranchVie
 /** A Tuesday at noon, so that every branch is open. */
 const NOON = { name: 'bm_now', value: nextTuesday() }
 
-test('[DECIDE-97] a branch page shows its news with title, text, link and date', async ({ page, request }) => {
+test('a branch page shows its news with title, text, link and date', { tag: ['@DECIDE-97'] }, async ({
+  page,
+  request,
+}) => {
   const withNews = await findBranch(request, ({ posts }) => posts.length > 0)
 
   await page.goto(`/vestigingen/${withNews.url}`)
@@ -33,7 +36,12 @@ test('[DECIDE-97] a branch page shows its news with title, text, link and date',
   }
 })
 
-test('[DECIDE-97] holiday hours take precedence over the usual hours', async ({ page, request, context, baseURL }) => {
+test('holiday hours take precedence over the usual hours', { tag: ['@DECIDE-97'] }, async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const day = '2026-12-25' // a Friday
   const branch = await findBranch(
     request,
@@ -70,7 +78,7 @@ test('the chosen branch is shown in the header and on every product', async ({ p
 test.describe('without permission to share a location', () => {
   test.use({ permissions: [] })
 
-  test('[CATALOG-52] a visitor who denies location access sees what to do instead', async ({ page }) => {
+  test('a visitor who denies location access sees what to do instead', { tag: ['@CATALOG-52'] }, async ({ page }) => {
     await gotoLive(page, '/vestigingen')
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
     await expect(

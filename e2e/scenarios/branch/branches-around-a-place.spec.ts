@@ -9,13 +9,15 @@ import { expect, test } from '../../support/test.ts'
 /** Texts of the branches in the open panel. */
 const shown = (page: Page) => page.getByRole('dialog').getByRole('listitem').allTextContents()
 
-test.describe('@desktop branches around a place', () => {
+test.describe('branches around a place', { tag: ['@desktop'] }, () => {
   for (const [kind, typed, endpoint] of [
     ['a street', 'Atoomweg, Utrecht', '/locations/geocode'],
     ['a town', 'Maarssen', '/locations/geocode'],
     ['a postcode', '3542 AB', '/locations/postcode-coords'],
   ] as const)
-    test(`[WIRED-08] ${kind} is looked up by the API, which sorts the branches by distance`, async ({ page }) => {
+    test(`${kind} is looked up by the API, which sorts the branches by distance`, { tag: ['@WIRED-08'] }, async ({
+      page,
+    }) => {
       await gotoLive(page, '/merken#product-default-store')
       const panel = page.getByRole('dialog')
       await panel.getByRole('textbox', { name: 'Postcode of plaats' }).fill(typed)
@@ -38,7 +40,7 @@ test.describe('@desktop branches around a place', () => {
       expect(inOrder[0]).toBe('Utrecht')
     })
 
-  test('[WIRED-08] the branches page uses the order of the API', async ({ browser, baseURL }) => {
+  test('the branches page uses the order of the API', { tag: ['@WIRED-08'] }, async ({ browser, baseURL }) => {
     const api = await startChangedApi(ADDRESSES.API_URL, {
       '/api/aspos/stores': ({ status, body }) => {
         const { Data, ...rest } = body as { Data: BranchView[] }

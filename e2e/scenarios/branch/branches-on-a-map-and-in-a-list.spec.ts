@@ -15,12 +15,9 @@ const readBranches = async (request: APIRequestContext): Promise<BranchView[]> =
 /** A Tuesday at noon, so that every branch is open. */
 const NOON = nextTuesday()
 
-test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-15] the branches page has its own map with a pin per branch and an equivalent list', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
+test('the branches page has its own map with a pin per branch and an equivalent list', {
+  tag: ['@ROUTE-21', '@SHELL-02', '@CATALOG-51', '@DECIDE-80', '@MODERN-02', '@A11Y-15', '@desktop'],
+}, async ({ page, request, context, baseURL }) => {
   const branches = await readBranches(request)
   await context.addCookies([{ name: 'bm_now', value: NOON, url: baseURL ?? '' }])
   const asked: string[] = []
@@ -50,10 +47,9 @@ test('@desktop [ROUTE-21] [SHELL-02] [CATALOG-51] [DECIDE-80] [MODERN-02] [A11Y-
   }
 })
 
-test('[SHELL-01] [CATALOG-43] branches sort by distance or name, and every kind of location input finds them', async ({
-  page,
-  context,
-}) => {
+test('branches sort by distance or name, and every kind of location input finds them', {
+  tag: ['@SHELL-01', '@CATALOG-43'],
+}, async ({ page, context }) => {
   const distances = async () =>
     (await page.locator('.vlist .km').allTextContents())
       .filter((text) => text !== '')
@@ -107,10 +103,9 @@ test('branches can be filtered by service, also without script', async ({ page, 
   await plain.close()
 })
 
-test('@desktop [ROUTE-22] [SHELL-02] [DECIDE-49] [CATALOG-50] a branch has a page in both languages with its format and a map', async ({
-  page,
-  request,
-}) => {
+test('a branch has a page in both languages with its format and a map', {
+  tag: ['@ROUTE-22', '@SHELL-02', '@DECIDE-49', '@CATALOG-50', '@desktop'],
+}, async ({ page, request }) => {
   const branches = await readBranches(request)
   for (const [format, label] of Object.entries(BRANCH_FORMAT_LABELS)) {
     const branch = branches.find(({ type }) => type === format)
@@ -128,7 +123,7 @@ test('@desktop [ROUTE-22] [SHELL-02] [DECIDE-49] [CATALOG-50] a branch has a pag
   await expectAccessible(page)
 })
 
-test('@desktop the home page searches branches too', async ({ page, request }) => {
+test('the home page searches branches too', { tag: ['@desktop'] }, async ({ page, request }) => {
   const branches = await readBranches(request)
   await gotoLive(page, '/')
   await page.locator('.finder').scrollIntoViewIfNeeded()
@@ -142,11 +137,9 @@ test.describe('a shop with a Google Maps key', () => {
   // A separate shop whose settings contain a key, and a stub of the Google Maps script.
   test.use({ tolerated: [/^other host: http(s:\/\/maps\.googleapis\.com|:\/\/127\.0\.0\.1)/] })
 
-  test('@desktop [CATALOG-51] [DECIDE-80] [MODERN-02] the Google map loads only with key and consent, in its current version', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the Google map loads only with key and consent, in its current version', {
+    tag: ['@CATALOG-51', '@DECIDE-80', '@MODERN-02', '@desktop'],
+  }, async ({ page, context, baseURL }) => {
     const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
     const changed = await startChangedApi(api, {
       '/api/aspos/common/config': ({ status, body }) => {

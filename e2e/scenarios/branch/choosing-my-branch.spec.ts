@@ -30,7 +30,7 @@ test('a branch can be chosen on any page after a warning, and lists and panel ma
   await expect(page.locator('.vlist .is-mine')).toContainText('Mijn afhaalvestiging')
 })
 
-test('@desktop a link works while its panel is still sliding in', async ({ page, context }) => {
+test('a link works while its panel is still sliding in', { tag: ['@desktop'] }, async ({ page, context }) => {
   await gotoLive(page, '/merken')
   const motion = await context.newCDPSession(page)
   await motion.send('Animation.enable')

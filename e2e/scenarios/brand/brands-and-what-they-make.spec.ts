@@ -4,10 +4,9 @@ import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-17] [CATALOG-35] brands are listed by letter in both languages, without nameless brands', async ({
-  page,
-  request,
-}) => {
+test('brands are listed by letter in both languages, without nameless brands', {
+  tag: ['@ROUTE-17', '@CATALOG-35'],
+}, async ({ page, request }) => {
   const all: BrandView[] = (await (await request.get('/api/aspos/brands')).json()).Data
   const hidden = all.filter(({ Description }) => Description?.trim().toLowerCase() === 'geen merk')
   expect(hidden.length, 'the catalogue has products without a brand').toBeGreaterThan(0)
@@ -19,7 +18,7 @@ test('[ROUTE-17] [CATALOG-35] brands are listed by letter in both languages, wit
   await expectAccessible(page)
 })
 
-test('text typed before hydration filters the list after it @desktop', async ({ page }) => {
+test('text typed before hydration filters the list after it', { tag: ['@desktop'] }, async ({ page }) => {
   const code = await holdCalls(page, '**/assets/entry.client-*.js')
   await page.goto('/merken')
   const entries = page.locator('.azlist li')
@@ -44,10 +43,9 @@ test('text typed before hydration filters the list after it @desktop', async ({ 
   await expect(page.getByLabel('Je vraag aan de digitale hulp')).toHaveValue('')
 })
 
-test('[SHELL-01] [ROUTE-18] a brand page shows the brand and its filterable products in both languages', async ({
-  page,
-  request,
-}) => {
+test('a brand page shows the brand and its filterable products in both languages', {
+  tag: ['@SHELL-01', '@ROUTE-18'],
+}, async ({ page, request }) => {
   const [brand]: PopularBrand[] = (await (await request.get('/api/aspos/brands/popular?limit=1')).json()).Data
   if (!brand) throw new Error('no brand has products')
   await gotoLive(page, `/merken/${brand.Url}`)
@@ -69,7 +67,9 @@ test('[SHELL-01] [ROUTE-18] a brand page shows the brand and its filterable prod
   await expect(cards.first()).toBeVisible()
 })
 
-test('[ERROR-22] [ERROR-23] [READING-10] an unknown brand or category shows the not-found page', async ({ page }) => {
+test('an unknown brand or category shows the not-found page', {
+  tag: ['@ERROR-22', '@ERROR-23', '@READING-10'],
+}, async ({ page }) => {
   for (const path of [
     '/merken/bestaat-niet',
     '/en/brand/does-not-exist',

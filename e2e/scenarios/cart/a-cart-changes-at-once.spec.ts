@@ -11,10 +11,9 @@ import { expect, test } from '../../support/test.ts'
 const stockOf = ({ stock }: { stock: readonly { quantity: number }[] }) =>
   stock.reduce((sum, { quantity }) => sum + quantity, 0)
 
-test('[CART-06] [CART-07] [UX-32] three clicks update quantity and total at once in one request; 0 removes a line', async ({
-  page,
-  request,
-}) => {
+test('three clicks update quantity and total at once in one request; 0 removes a line', {
+  tag: ['@CART-06', '@CART-07', '@UX-32'],
+}, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
   await fillCart(page, { [product.id]: 1 })
   const shifted = await watchLayoutShift(page)
@@ -48,10 +47,9 @@ test('[CART-06] [CART-07] [UX-32] three clicks update quantity and total at once
   await expect(page.locator(`[data-product="${product.id}"]`).getByRole('textbox')).toHaveValue('4')
 })
 
-test('[CART-08] [UX-33] sends changes during a request in one further request; checkout waits for it', async ({
-  page,
-  request,
-}) => {
+test('sends changes during a request in one further request; checkout waits for it', {
+  tag: ['@CART-08', '@UX-33'],
+}, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await fillCart(page, { [product.id]: 1 })
   await gotoLive(page, '/winkelwagen')
@@ -81,7 +79,7 @@ test('[CART-08] [UX-33] sends changes during a request in one further request; c
   expect(Data.lines[0].quantity).toBe(5)
 })
 
-test('a product added just before leaving is saved, and an older page does not undo it @desktop', async ({
+test('a product added just before leaving is saved, and an older page does not undo it', { tag: ['@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -121,10 +119,9 @@ test('a product added just before leaving is saved, and an older page does not u
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 artikelen')
 })
 
-test('[CART-09] [CART-13] an empty response restores the cart from the API, noted for the visit', async ({
-  page,
-  request,
-}) => {
+test('an empty response restores the cart from the API, noted for the visit', {
+  tag: ['@CART-09', '@CART-13'],
+}, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await fillCart(page, { [product.id]: 2 })
   await gotoLive(page, '/winkelwagen')
@@ -138,7 +135,7 @@ test('[CART-09] [CART-13] an empty response restores the cart from the API, note
   expect(await page.evaluate(() => sessionStorage.getItem('cart-reset'))).toBe('true')
 })
 
-test('[CART-12] an unavailable product is set aside, survives a reload and can be restored', async ({
+test('an unavailable product is set aside, survives a reload and can be restored', { tag: ['@CART-12'] }, async ({
   page,
   request,
 }) => {
@@ -159,10 +156,9 @@ test('[CART-12] an unavailable product is set aside, survives a reload and can b
   await expect(page.locator(`[data-product="${product.id}"]`)).toBeVisible()
 })
 
-test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup is the default; a choice shows its cost and survives a reload', async ({
-  page,
-  request,
-}) => {
+test('pickup is the default; a choice shows its cost and survives a reload', {
+  tag: ['@CART-14', '@DELIVERY-01', '@DELIVERY-02', '@UX-35'],
+}, async ({ page, request }) => {
   const product = await findProduct(
     request,
     (one) =>
@@ -181,7 +177,7 @@ test('[CART-14] [DELIVERY-01] [DELIVERY-02] [UX-35] pickup is the default; a cho
   await expect(sum).toContainText('6,95')
 })
 
-test('[DECIDE-44] a pallet is a line without a stepper', async ({ page, request }) => {
+test('a pallet is a line without a stepper', { tag: ['@DECIDE-44'] }, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.isPalletItem)
   await fillCart(page, { [product.id]: 1 })
   await gotoLive(page, '/winkelwagen')

@@ -3,7 +3,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CART-20] sharing copies a link, and the link opens a cart with the same products', async ({
+test('sharing copies a link, and the link opens a cart with the same products', { tag: ['@CART-20'] }, async ({
   page,
   context,
   request,
@@ -28,7 +28,7 @@ test('[CART-20] sharing copies a link, and the link opens a cart with the same p
   await friend.close()
 })
 
-test('[CART-21] the link is shown if the clipboard is not available', async ({ page, request }) => {
+test('the link is shown if the clipboard is not available', { tag: ['@CART-21'] }, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -41,7 +41,7 @@ test('[CART-21] the link is shown if the clipboard is not available', async ({ p
   ).toBeVisible()
 })
 
-test('[PANEL-13] the hash opens the cart panel on any page', async ({ page, request }) => {
+test('the hash opens the cart panel on any page', { tag: ['@PANEL-13'] }, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await fillCart(page, { [product.id]: 2 })
   await page.goto('/#order-cart')

@@ -6,12 +6,9 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line shows product, cost and delivery; only required accessories are suggested @desktop', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
+test('a line shows product, cost and delivery; only required accessories are suggested', {
+  tag: ['@UX-34', '@UX-36', '@SHELL-17', '@LAW-02', '@A11Y-07', '@desktop'],
+}, async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   const tiered = await findProduct(
     request,
@@ -81,10 +78,9 @@ test('[UX-34] [UX-36] [SHELL-17] [LAW-02] [A11Y-07] a line shows product, cost a
   await expect(page.locator('.buy .price__note .vat-ex').first()).toBeVisible()
 })
 
-test('[UX-34] [A11Y-07] a changed price is stated with the old and new amount, and an undo message stays @desktop', async ({
-  page,
-  request,
-}) => {
+test('a changed price is stated with the old and new amount, and an undo message stays', {
+  tag: ['@UX-34', '@A11Y-07', '@desktop'],
+}, async ({ page, request }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
   await fillCart(page, { [product.id]: 1 })
   const { Data } = await (await page.request.get('/api/aspos/cart')).json()
@@ -104,7 +100,7 @@ test('[UX-34] [A11Y-07] a changed price is stated with the old and new amount, a
   await expect(message).toBeVisible()
 })
 
-test('[UX-37] a switch of branch previews its effect on the cart before it applies @desktop', async ({
+test('a switch of branch previews its effect on the cart before it applies', { tag: ['@UX-37', '@desktop'] }, async ({
   page,
   request,
   context,
@@ -144,7 +140,7 @@ test('[UX-37] a switch of branch previews its effect on the cart before it appli
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp/] })
 
-  test('plain forms change a quantity and remove a line @desktop', async ({ page, request }) => {
+  test('plain forms change a quantity and remove a line', { tag: ['@desktop'] }, async ({ page, request }) => {
     const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
     await fillCart(page, { [product.id]: 1 })
     await page.goto('/winkelwagen')

@@ -29,12 +29,9 @@ const ask = (page: Page, url: string, body: object) =>
     [url, body] as const,
   )
 
-test('[UX-38] [AUTH-18] [DELIVERY-03] [DELIVERY-04] [DELIVERY-05] a cart survives sign-in, and switching the method sends the address or branch @desktop', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a cart survives sign-in, and switching the method sends the address or branch', {
+  tag: ['@UX-38', '@AUTH-18', '@DELIVERY-03', '@DELIVERY-04', '@DELIVERY-05', '@desktop'],
+}, async ({ page, context, request, baseURL }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.deliveryType === 'standard')
   const email = `${randomUUID()}@scenario.example`
   const registered = await request.post('/api/aspos/authentication/register', {

@@ -16,7 +16,7 @@ const quantities = async (page: Page) => {
 }
 const empty = (page: Page) => page.getByRole('heading', { name: 'Je winkelwagen is leeg', level: 1 })
 
-test('[WIRED-09] the cart is emptied after a confirmation and can be restored within ten seconds', async ({
+test('the cart is emptied after a confirmation and can be restored within ten seconds', { tag: ['@WIRED-09'] }, async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('[WIRED-09] the cart is emptied after a confirmation and can be restored wi
   expect(await quantities(page)).toEqual({})
 })
 
-test('[WIRED-09] the cart is emptied and restored without script @desktop', async ({
+test('the cart is emptied and restored without script', { tag: ['@WIRED-09', '@desktop'] }, async ({
   page,
   request,
   browser,
@@ -95,7 +95,7 @@ test('[WIRED-09] the cart is emptied and restored without script @desktop', asyn
   await plain.close()
 })
 
-test('[WIRED-16] the cart refreshes an expired delivery time and shows what changed @desktop', async ({
+test('the cart refreshes an expired delivery time and shows what changed', { tag: ['@WIRED-16', '@desktop'] }, async ({
   page,
   request,
   context,

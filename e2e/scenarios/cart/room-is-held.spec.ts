@@ -5,12 +5,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 401/] })
 
-test('[A11Y-08] [LAW-02] warns two minutes before the delivery slot expires and extends it by keyboard @desktop', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
+test('warns two minutes before the delivery slot expires and extends it by keyboard', {
+  tag: ['@A11Y-08', '@LAW-02', '@desktop'],
+}, async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: 'vat', value: 'ex', url: baseURL ?? '' }])
   const article = await findProduct(
     request,

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test.ts'
 
 const list = { name: 'Producten in deze categorie' }
 
-test('[SHELL-01] a department shows its categories, product counts and best sellers', async ({ page, request }) => {
+test('a department shows its categories, product counts and best sellers', { tag: ['@SHELL-01'] }, async ({
+  page,
+  request,
+}) => {
   const { department, category } = await someCategory(request)
   const shifted = await watchLayoutShift(page)
   await page.goto(`/producten/${department.Url}`)
@@ -59,7 +62,10 @@ test.describe('without script', () => {
   })
 })
 
-test('@desktop the chosen list view applies on the next page before the first paint', async ({ page, request }) => {
+test('the chosen list view applies on the next page before the first paint', { tag: ['@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const { department, category } = await someCategory(request)
   await gotoLive(page, `/producten/${department.Url}`)
   const view = page.getByRole('group', { name: 'Weergave' })

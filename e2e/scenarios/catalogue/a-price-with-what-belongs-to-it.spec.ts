@@ -9,10 +9,9 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[LAW-01] list, product, JSON-LD, suggestion and cart show prices marked as with VAT @desktop', async ({
-  page,
-  request,
-}) => {
+test('list, product, JSON-LD, suggestion and cart show prices marked as with VAT', {
+  tag: ['@LAW-01', '@desktop'],
+}, async ({ page, request }) => {
   const product = await findProduct(
     request,
     ({ isOrderable, maxStockTotal, priceInclTax }) => isOrderable && maxStockTotal > 20 && priceInclTax > 2,
@@ -49,10 +48,9 @@ test('[LAW-01] list, product, JSON-LD, suggestion and cart show prices marked as
   await expect(page.locator('.sum dt.tot').first()).toHaveText('Totaal incl. btw')
 })
 
-test('[LAW-09] an offer shows its end date and condition on each card, without a countdown @desktop', async ({
-  page,
-  request,
-}) => {
+test('an offer shows its end date and condition on each card, without a countdown', {
+  tag: ['@LAW-09', '@desktop'],
+}, async ({ page, request }) => {
   const offered = await findProduct(
     request,
     ({ discounts, oldPriceInclTax }) => discounts.length > 0 && oldPriceInclTax !== undefined,
@@ -77,10 +75,9 @@ test('[LAW-09] an offer shows its end date and condition on each card, without a
     expect(Number(seconds)).toBeLessThanOrEqual(left + 60)
 })
 
-test('[LAW-37] [A11Y-17] the energy arrow and scale are beside each price and open label and sheet @desktop', async ({
-  page,
-  request,
-}) => {
+test('the energy arrow and scale are beside each price and open label and sheet', {
+  tag: ['@LAW-37', '@A11Y-17', '@desktop'],
+}, async ({ page, request }) => {
   const lamp = await findProduct(
     request,
     ({ energyLevel, isOrderable, maxStockTotal }) => energyLevel !== null && isOrderable && maxStockTotal > 5,
@@ -144,12 +141,9 @@ test('[LAW-37] [A11Y-17] the energy arrow and scale are beside each price and op
   }
 })
 
-test('[CATALOG-42] [DECIDE-50] the chosen branch is labelled in lists and panel, and in cart and checkout @desktop', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
+test('the chosen branch is labelled in lists and panel, and in cart and checkout', {
+  tag: ['@CATALOG-42', '@DECIDE-50', '@desktop'],
+}, async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   const product = await findProduct(
     request,
@@ -182,7 +176,7 @@ test('[CATALOG-42] [DECIDE-50] the chosen branch is labelled in lists and panel,
 test.describe('on a home page with a lamp', () => {
   test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
-  test('[LAW-37] the energy arrow is beside the price @desktop', async ({ page, request, baseURL }) => {
+  test('the energy arrow is beside the price', { tag: ['@LAW-37', '@desktop'] }, async ({ page, request, baseURL }) => {
     const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
     const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
     const { specialWebNodes } = (await (await request.get('/api/aspos/common/config')).json()).Data

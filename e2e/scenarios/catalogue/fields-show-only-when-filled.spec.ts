@@ -2,7 +2,10 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[DECIDE-96] the choice helper is a link to its page and hidden if empty', async ({ page, request }) => {
+test('the choice helper is a link to its page and hidden if empty', { tag: ['@DECIDE-96'] }, async ({
+  page,
+  request,
+}) => {
   const filled = await findProduct(request, ({ choiceHelper, isActive }) => Boolean(choiceHelper) && isActive)
   await page.goto(filled.path)
   const helper = page.getByRole('main').getByRole('link', { name: 'Keuzehulp' })
@@ -16,7 +19,7 @@ test('[DECIDE-96] the choice helper is a link to its page and hidden if empty', 
   await expect(helper).toHaveCount(0)
 })
 
-test('[DECIDE-96] a product with an adviser has a link to the chat, one without has none', async ({
+test('a product with an adviser has a link to the chat, one without has none', { tag: ['@DECIDE-96'] }, async ({
   page,
   request,
 }) => {
@@ -32,7 +35,10 @@ test('[DECIDE-96] a product with an adviser has a link to the chat, one without 
   await expect(advice).toHaveCount(0)
 })
 
-test('[DECIDE-96] a pickup-only product says so instead of a delivery date and cost', async ({ page, request }) => {
+test('a pickup-only product says so instead of a delivery date and cost', { tag: ['@DECIDE-96'] }, async ({
+  page,
+  request,
+}) => {
   const ways = page.locator('.ways')
   const onlyPickup = await findProduct(request, ({ deliveryType }) => deliveryType === 'pickupOnly')
   await page.goto(onlyPickup.path)
@@ -45,7 +51,7 @@ test('[DECIDE-96] a pickup-only product says so instead of a delivery date and c
   await expect(ways.getByText('Alleen afhalen')).toHaveCount(0)
 })
 
-test('[DECIDE-96] the energy class is beside the price and opens the label', async ({ page, request }) => {
+test('the energy class is beside the price and opens the label', { tag: ['@DECIDE-96'] }, async ({ page, request }) => {
   const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
   await gotoLive(page, lamp.path)
   const box = page.getByRole('region', { name: 'Prijs, aantal en levering' })
@@ -62,7 +68,10 @@ test('[DECIDE-96] the energy class is beside the price and opens the label', asy
   await expect(box.locator('.energy')).toHaveCount(0)
 })
 
-test('[DECIDE-96] safety pictograms have text and appear only on dangerous products', async ({ page, request }) => {
+test('safety pictograms have text and appear only on dangerous products', { tag: ['@DECIDE-96'] }, async ({
+  page,
+  request,
+}) => {
   const dangerous = await findProduct(request, ({ safetyLogos }) => (safetyLogos?.length ?? 0) > 0)
   await page.goto(dangerous.path)
   const safety = page.locator('#veiligheid')

@@ -8,7 +8,10 @@ test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
 const shownColors = (flag: Element) => [getComputedStyle(flag).color, getComputedStyle(flag).backgroundColor]
 
-test('[PROMO-22] discount labels use the colours of the settings @desktop', async ({ page, baseURL }) => {
+test('discount labels use the colours of the settings', { tag: ['@PROMO-22', '@desktop'] }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow() // starts a process
   const flag = page.locator('main .flag:not(.flag--meer):not(.flag--op)').first()
   await page.goto('/actie')

@@ -3,7 +3,9 @@ import { gotoLive } from '../../support/live-page.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CATALOG-02] the tree starts with its root, and opening a department loads its categories', async ({ page }) => {
+test('the tree starts with its root, and opening a department loads its categories', { tag: ['@CATALOG-02'] }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -29,7 +31,7 @@ test('[CATALOG-02] the tree starts with its root, and opening a department loads
 test.describe('without the root of the tree', () => {
   test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|status of 500/] })
 
-  test('[CATALOG-05] the shop still works', async ({ page, baseURL }) => {
+  test('the shop still works', { tag: ['@CATALOG-05'] }, async ({ page, baseURL }) => {
     const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
     const changed = await startChangedApi(api, {
       '/api/aspos/webnodes/main/root': () => ({ status: 500, body: { Success: false } }),

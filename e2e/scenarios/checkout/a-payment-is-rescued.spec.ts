@@ -20,12 +20,9 @@ async function expectUnpaid(box: Locator, { number, amount }: UnpaidOrder) {
 }
 const payBox = (page: Page) => page.getByRole('region', { name: /is nog niet betaald/ })
 
-test('[DECIDE-34] a customer pays after a failed payment from the email in another browser @desktop', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a customer pays after a failed payment from the email in another browser', {
+  tag: ['@DECIDE-34', '@desktop'],
+}, async ({ page, request, browser, baseURL }) => {
   const { email, order } = await guestAtBank(page, request)
   await bankButton(page, 'Laten mislukken').click()
   await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
@@ -50,7 +47,7 @@ test('[DECIDE-34] a customer pays after a failed payment from the email in anoth
   await elsewhere.close()
 })
 
-test('[DECIDE-34] a retry leads to the bank, also after an abandoned payment and without script', async ({
+test('a retry leads to the bank, also after an abandoned payment and without script', { tag: ['@DECIDE-34'] }, async ({
   page,
   request,
   browser,
@@ -92,10 +89,9 @@ test('[DECIDE-34] a retry leads to the bank, also after an abandoned payment and
   await plain.close()
 })
 
-test('[DECIDE-34] the page that waits for a payment stops polling and shows the known state @desktop', async ({
-  page,
-  request,
-}) => {
+test('the page that waits for a payment stops polling and shows the known state', {
+  tag: ['@DECIDE-34', '@desktop'],
+}, async ({ page, request }) => {
   test.slow()
   const { order } = await guestAtBank(page, request)
   await page.goto(`/checkout-redirect?orderId=${order.id}`)
@@ -106,7 +102,7 @@ test('[DECIDE-34] the page that waits for a payment stops polling and shows the 
   await expectUnpaid(payBox(page), order)
 })
 
-test('[DECIDE-34] after the bank, the cart offers to pay the unpaid order or put it back', async ({
+test('after the bank, the cart offers to pay the unpaid order or put it back', { tag: ['@DECIDE-34'] }, async ({
   page,
   request,
 }) => {
@@ -131,10 +127,9 @@ test('[DECIDE-34] after the bank, the cart offers to pay the unpaid order or put
   await expect(page.getByText(`Bestelling ${order.number} is geannuleerd`)).toBeVisible()
 })
 
-test('[DECIDE-34] a customer retries payment from the order list and from the order page @desktop', async ({
-  page,
-  request,
-}) => {
+test('a customer retries payment from the order list and from the order page', {
+  tag: ['@DECIDE-34', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })

@@ -58,12 +58,9 @@ async function addUp(page: Page, mode: 'in' | 'ex', goods: number) {
 }
 
 for (const mode of ['in', 'ex'] as const)
-  test(`amounts ${mode === 'in' ? 'with' : 'without'} VAT add up from product to confirmation @desktop`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`amounts ${mode === 'in' ? 'with' : 'without'} VAT add up from product to confirmation`, {
+    tag: ['@desktop'],
+  }, async ({ page, request, context, baseURL }) => {
     await context.addCookies([{ name: 'vat', value: mode, url: baseURL ?? '' }])
     const article = await anArticle(
       request,

@@ -28,10 +28,9 @@ async function atOverview(page: Page, request: Parameters<typeof anArticle>[0]) 
 }
 const said = (page: Page) => page.getByRole('heading', { name: 'We kregen geen antwoord op je bestelling', level: 1 })
 
-test('[CHECKOUT-11] after a lost response the page says that the order exists and links to it @desktop', async ({
-  page,
-  request,
-}) => {
+test('after a lost response the page says that the order exists and links to it', {
+  tag: ['@CHECKOUT-11', '@desktop'],
+}, async ({ page, request }) => {
   await atOverview(page, request)
   await lostAnswer(page, true)
   await goOn(page)
@@ -41,10 +40,9 @@ test('[CHECKOUT-11] after a lost response the page says that the order exists an
   await expect(page.getByRole('region', { name: /is nog niet betaald/ })).toBeVisible()
 })
 
-test('[CHECKOUT-11] after a lost request the page says that no order exists, and the cart remains @desktop', async ({
-  page,
-  request,
-}) => {
+test('after a lost request the page says that no order exists, and the cart remains', {
+  tag: ['@CHECKOUT-11', '@desktop'],
+}, async ({ page, request }) => {
   await atOverview(page, request)
   await lostAnswer(page, false)
   await goOn(page)

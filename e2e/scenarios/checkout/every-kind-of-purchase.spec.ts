@@ -23,7 +23,7 @@ test.use({ tolerated: [TOLERATED] })
 const total = (page: Page) => page.locator('[data-order-total]').textContent()
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ''))
 
-test('a consumer buys with points and a code, a business on account with its PIN @desktop', async ({
+test('a consumer buys with points and a code, a business on account with its PIN', { tag: ['@desktop'] }, async ({
   page,
   browser,
   request,
@@ -59,7 +59,7 @@ test('a consumer buys with points and a code, a business on account with its PIN
   await office.close()
 })
 
-test('small, large and pallet goods have delivery costs and VAT rates, also in English @desktop', async ({
+test('small, large and pallet goods have delivery costs and VAT rates, also in English', { tag: ['@desktop'] }, async ({
   page,
   request,
   context,

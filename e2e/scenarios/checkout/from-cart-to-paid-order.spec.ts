@@ -19,10 +19,19 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16] [PAY-01] [CHECKOUT-11] a guest orders for pickup, pays and sees the confirmation', async ({
-  page,
-  request,
-}) => {
+test('a guest orders for pickup, pays and sees the confirmation', {
+  tag: [
+    '@SHELL-01',
+    '@READING-32',
+    '@ROUTE-50',
+    '@UX-39',
+    '@ROUTE-13',
+    '@DECIDE-92',
+    '@LAW-16',
+    '@PAY-01',
+    '@CHECKOUT-11',
+  ],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await fillCart(page, { [article.id]: 2 })
   await gotoLive(page, '/checkout/bezorgen')
@@ -46,10 +55,9 @@ test('[SHELL-01] [READING-32] [ROUTE-50] [UX-39] [ROUTE-13] [DECIDE-92] [LAW-16]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
 })
 
-test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest orders delivery, cancels and fails at the bank, then pays @desktop', async ({
-  page,
-  request,
-}) => {
+test('a guest orders delivery, cancels and fails at the bank, then pays', {
+  tag: ['@SHELL-01', '@DECIDE-34', '@UX-43', '@DECIDE-09', '@ROUTE-08', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await gotoLive(page, '/checkout/betalen')
   await asGuest(page)
@@ -81,10 +89,9 @@ test('[SHELL-01] [DECIDE-34] [UX-43] [DECIDE-09] [ROUTE-08] a guest orders deliv
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
 })
 
-test('[ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [DECIDE-08] each step has a path in both languages and the simple layout @desktop', async ({
-  page,
-  request,
-}) => {
+test('each step has a path in both languages and the simple layout', {
+  tag: ['@ROUTE-09', '@ROUTE-10', '@ROUTE-11', '@ROUTE-12', '@DECIDE-08', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)

@@ -18,10 +18,23 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DECIDE-38] [PAY-05] [UX-44] [LAW-49] [LAW-47] [MODERN-03] a consumer redeems codes and points, and pays at the counter without them @desktop', async ({
-  page,
-  request,
-}) => {
+test('a consumer redeems codes and points, and pays at the counter without them', {
+  tag: [
+    '@PROMO-12',
+    '@PROMO-13',
+    '@PROMO-14',
+    '@PROMO-15',
+    '@DECIDE-37',
+    '@CHECKOUT-17',
+    '@DECIDE-38',
+    '@PAY-05',
+    '@UX-44',
+    '@LAW-49',
+    '@LAW-47',
+    '@MODERN-03',
+    '@desktop',
+  ],
+}, async ({ page, request }) => {
   const article = await signInSaver(page, request)
   await fillCart(page, { [article.id]: 4 })
   await choosePickup(page)
@@ -87,10 +100,9 @@ test('[PROMO-12] [PROMO-13] [PROMO-14] [PROMO-15] [DECIDE-37] [CHECKOUT-17] [DEC
   expect((await cartOf(page)).pointsToRedeem).toBe(0)
 })
 
-test('[PAY-06] [FORM-05] [LAW-49] a verified business buys on account with its PIN and a second factor @desktop', async ({
-  page,
-  request,
-}) => {
+test('a verified business buys on account with its PIN and a second factor', {
+  tag: ['@PAY-06', '@FORM-05', '@LAW-49', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await signInTrade(page, request)
   await fillCart(page, { [article.id]: 1 })

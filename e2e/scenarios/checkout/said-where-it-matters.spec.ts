@@ -8,10 +8,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[UX-39] [UX-41] a guest with pickup enters a name but no phone, and sees every product once @phone', async ({
-  page,
-  request,
-}) => {
+test('a guest with pickup enters a name but no phone, and sees every product once', {
+  tag: ['@UX-39', '@UX-41', '@phone'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   const email = await guestWith(page, { [article.id]: 2 })
   await choosePickup(page)
@@ -49,7 +48,7 @@ test('[UX-39] [UX-41] a guest with pickup enters a name but no phone, and sees e
   expect([customer.firstName, customer.lastName, deliveryPhone]).toEqual(['Noor', 'Veenstra', null])
 })
 
-test('[UX-43] payment at the counter requires a phone number @desktop', async ({ page, request }) => {
+test('payment at the counter requires a phone number', { tag: ['@UX-43', '@desktop'] }, async ({ page, request }) => {
   const article = await anArticle(request)
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
@@ -62,7 +61,7 @@ test('[UX-43] payment at the counter requires a phone number @desktop', async ({
   await expect(page.getByLabel('Mobiel')).toBeFocused()
 })
 
-test('[PAY-06] buying on account without a second factor shows a notice with a link @desktop', async ({
+test('buying on account without a second factor shows a notice with a link', { tag: ['@PAY-06', '@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -78,10 +77,9 @@ test('[PAY-06] buying on account without a second factor shows a notice with a l
   await expect(page.getByRole('heading', { name: 'Inloggen en beveiliging', level: 1 })).toBeVisible()
 })
 
-test('[UX-45] the checkout proposes the nearest branch with a postcode, and none without @desktop', async ({
-  page,
-  request,
-}) => {
+test('the checkout proposes the nearest branch with a postcode, and none without', {
+  tag: ['@UX-45', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await guestWith(page, { [article.id]: 1 })
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
@@ -99,7 +97,7 @@ test('[UX-45] the checkout proposes the nearest branch with a postcode, and none
   await expect(ways.getByRole('link', { name: /^Afhalen in / })).toContainText((await nearest.textContent()) ?? '-')
 })
 
-test('[WIRED-15] the delivery days show the delivering branch @desktop', async ({ page, request }) => {
+test('the delivery days show the delivering branch', { tag: ['@WIRED-15', '@desktop'] }, async ({ page, request }) => {
   const article = await anArticle(request)
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })

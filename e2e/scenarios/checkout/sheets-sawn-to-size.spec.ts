@@ -55,7 +55,7 @@ async function typeSizes(panel: Panel) {
   }
 }
 
-test('[WIRED-27] a guest orders a sheet with three cuts, with price and waste up to the email', async ({
+test('a guest orders a sheet with three cuts, with price and waste up to the email', { tag: ['@WIRED-27'] }, async ({
   page,
   request,
 }) => {
@@ -115,7 +115,10 @@ test('[WIRED-27] a guest orders a sheet with three cuts, with price and waste up
   for (const part of PARTS) expect(shown).toContain(`saw  ${part}`)
 })
 
-test('[WIRED-27] a branch without a saw cannot be chosen for a sawn sheet, and says why', async ({ page, request }) => {
+test('a branch without a saw cannot be chosen for a sawn sheet, and says why', { tag: ['@WIRED-27'] }, async ({
+  page,
+  request,
+}) => {
   const branches: { name: string; services: string[] }[] = (await (await request.get('/api/aspos/stores')).json()).Data
   const without = branches.find(({ services }) => !services.includes('zaagservice'))?.name ?? ''
   const sheet = await aSheet(request)
@@ -139,10 +142,9 @@ test('[WIRED-27] a branch without a saw cannot be chosen for a sawn sheet, and s
   await expect(page.locator('input[name="day"]').first()).toBeChecked()
 })
 
-test('[WIRED-27] names the invalid size, preserves the cut list and restores it after removal @desktop', async ({
-  page,
-  request,
-}) => {
+test('names the invalid size, preserves the cut list and restores it after removal', {
+  tag: ['@WIRED-27', '@desktop'],
+}, async ({ page, request }) => {
   const sheet = await aSheet(request)
   const panel = await openSaw(page, sheet.path)
   await panel.getByRole('button', { name: 'In winkelwagen' }).click()
@@ -175,7 +177,10 @@ test('[WIRED-27] names the invalid size, preserves the cut list and restores it 
   await expect.poll(async () => (await cartOf(page)).lines).toMatchObject([{ quantity: 1, sawn: { sheets: 1 } }])
 })
 
-test('[WIRED-27] an unpaid order returns to the cart with its cut list @desktop', async ({ page, request }) => {
+test('an unpaid order returns to the cart with its cut list', { tag: ['@WIRED-27', '@desktop'] }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   const sheet = await aSheet(request)
   const data = { parts: SIZES.map(([length, width, count]) => ({ length, width, count })) }

@@ -8,10 +8,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
-test('[UX-40] [UX-41] [UX-42] three steps validate fields on blur, and going back preserves the input @desktop', async ({
-  page,
-  request,
-}) => {
+test('three steps validate fields on blur, and going back preserves the input', {
+  tag: ['@UX-40', '@UX-41', '@UX-42', '@desktop'],
+}, async ({ page, request }) => {
   test.slow()
   const article = await anArticle(request)
   await guestWith(page, { [article.id]: 2 })
@@ -87,10 +86,9 @@ test('[UX-40] [UX-41] [UX-42] three steps validate fields on blur, and going bac
   await expect(page.getByLabel('Jouw referentie')).toHaveValue('project Lombok')
 })
 
-test('[UX-45] pickup branches are sorted by distance, with pickup time or missing products @desktop', async ({
-  page,
-  request,
-}) => {
+test('pickup branches are sorted by distance, with pickup time or missing products', {
+  tag: ['@UX-45', '@desktop'],
+}, async ({ page, request }) => {
   const scarce = await findProduct(
     request,
     ({ isOrderable, stock, maxStockTotal }) =>
@@ -123,10 +121,9 @@ test('[UX-45] pickup branches are sorted by distance, with pickup time or missin
   await expect(cards.first()).toContainText('Groningen')
 })
 
-test('[PANEL-05] [PANEL-06] [PANEL-16] [PANEL-18] a customer selects and adds an address, and cart panels open by hash @desktop', async ({
-  page,
-  request,
-}) => {
+test('a customer selects and adds an address, and cart panels open by hash', {
+  tag: ['@PANEL-05', '@PANEL-06', '@PANEL-16', '@PANEL-18', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })
@@ -171,7 +168,7 @@ test.describe('without script', () => {
     javaScriptEnabled: false,
     tolerated: [/^failed: csp GET .*\.js$|^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 4\d\d/],
   })
-  test('a guest orders for pickup and pays without any script @desktop', async ({ page, request }) => {
+  test('a guest orders for pickup and pays without any script', { tag: ['@desktop'] }, async ({ page, request }) => {
     const article = await anArticle(request)
     await fillCart(page, { [article.id]: 1 })
     await page.goto('/checkout/bezorgen')
@@ -201,10 +198,9 @@ test.describe('without script', () => {
 const MOST_FIELDS = 8
 const KEY_MS = 200
 
-test('[UX-41] a guest gets from an empty cart to the bank with 8 fields and within 90 s @phone', async ({
-  page,
-  request,
-}) => {
+test('a guest gets from an empty cart to the bank with 8 fields and within 90 s', {
+  tag: ['@UX-41', '@phone'],
+}, async ({ page, request }) => {
   test.slow()
   const article = await anArticle(request)
   let fields = 0

@@ -49,11 +49,9 @@ const isScarceInUtrecht: Parameters<typeof findProduct>[1] = (one) =>
   one.stock.some(({ storeId, quantity }) => storeId === '1' && quantity >= 10 && quantity <= 40)
 const firstDay = (page: Page) => page.locator('input[name="day"]').first().inputValue()
 
-test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIVERY-20] an expired delivery day is reported with the next one, and both options continue @desktop', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('an expired delivery day is reported with the next one, and both options continue', {
+  tag: ['@CHECKOUT-11', '@CHECKOUT-12', '@CHECKOUT-15', '@CHECKOUT-16', '@DECIDE-36', '@DELIVERY-20', '@desktop'],
+}, async ({ page, request, baseURL }) => {
   const article = await anArticle(request, (one) => !one.isPalletItem && one.deliverySize === 'small')
   await guestWith(page, { [article.id]: 1 })
   await moveClock(page, baseURL, aTuesday(9))
@@ -99,10 +97,9 @@ test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-15] [CHECKOUT-16] [DECIDE-36] [DELIV
   await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
 })
 
-test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] a shortage at the branch is reported, and the available quantity can be ordered @desktop', async ({
-  page,
-  request,
-}) => {
+test('a shortage at the branch is reported, and the available quantity can be ordered', {
+  tag: ['@CHECKOUT-13', '@CHECKOUT-16', '@DECIDE-36', '@desktop'],
+}, async ({ page, request }) => {
   const article = await findProduct(request, isScarceInUtrecht)
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
@@ -122,11 +119,9 @@ test('[CHECKOUT-13] [CHECKOUT-16] [DECIDE-36] a shortage at the branch is report
   await expect(page.getByRole('button', { name: 'Betalen', exact: true })).toBeVisible()
 })
 
-test('[CHECKOUT-14] [CHECKOUT-15] [DECIDE-36] [PAY-08] [DECIDE-33] [ROUTE-07] unavailable products, the bank list and editorial texts are shown as returned @desktop', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('unavailable products, the bank list and editorial texts are shown as returned', {
+  tag: ['@CHECKOUT-14', '@CHECKOUT-15', '@DECIDE-36', '@PAY-08', '@DECIDE-33', '@ROUTE-07', '@desktop'],
+}, async ({ page, request, baseURL }) => {
   const article = await anArticle(request)
   const keys: string[] = []
   const gone = { isValid: false }

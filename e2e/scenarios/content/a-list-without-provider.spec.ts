@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const code = `proef-lijst-${randomUUID()}`
 const TITLE = 'Proefrij zonder bron'
 
-test.describe('@desktop a product list without a provider', () => {
+test.describe('a product list without a provider', { tag: ['@desktop'] }, () => {
   test.beforeAll(() =>
     putArticles([
       {
@@ -21,7 +21,7 @@ test.describe('@desktop a product list without a provider', () => {
   )
   test.afterAll(() => takeArticlesAway([code]))
 
-  test('[WIRED-18] fails with its name in the log, while the article and its other lists render', async ({
+  test('fails with its name in the log, while the article and its other lists render', { tag: ['@WIRED-18'] }, async ({
     browser,
     baseURL,
   }) => {

@@ -98,10 +98,9 @@ const PLACES: readonly (readonly [path: string, keys: readonly MenuKey[]])[] = [
   ['/algemene-voorwaarden', ['TermsAndConditions']],
 ]
 
-test('[CONTENT-01] [CONTENT-03] [CONTENT-04] [CONTENT-20] [DECIDE-72] each place of the site shows the content of its key @desktop', async ({
-  page,
-  stubbed,
-}) => {
+test('each place of the site shows the content of its key', {
+  tag: ['@CONTENT-01', '@CONTENT-03', '@CONTENT-04', '@CONTENT-20', '@DECIDE-72', '@desktop'],
+}, async ({ page, stubbed }) => {
   const seen = new Set<MenuKey>()
   let at = ''
   for (const [path, keys] of PLACES) {
@@ -141,10 +140,9 @@ test('[CONTENT-01] [CONTENT-03] [CONTENT-04] [CONTENT-20] [DECIDE-72] each place
   await page.goto('about:blank')
 })
 
-test('[CONTENT-12] [CONTENT-22] [CONTENT-24] an article sets its robots tag and selling points; an unknown one is not found @desktop', async ({
-  page,
-  stubbed,
-}) => {
+test('an article sets its robots tag and selling points; an unknown one is not found', {
+  tag: ['@CONTENT-12', '@CONTENT-22', '@CONTENT-24', '@desktop'],
+}, async ({ page, stubbed }) => {
   for (const [number, robots] of ROBOTS.entries()) {
     await page.goto(`${stubbed}/stub-robots-${number}`)
     const told = await page

@@ -30,7 +30,7 @@ const HOSTILE_BLOCKS = [
 ]
 const blocks = [{ block: 'text', title: 'Deel', html: '<p>Tekst van de proef</p>' }]
 
-test.describe('@desktop imported content', () => {
+test.describe('imported content', { tag: ['@desktop'] }, () => {
   test.beforeAll(() =>
     putArticles([
       { code: here, title: 'Proef die er is', blocks },
@@ -41,9 +41,9 @@ test.describe('@desktop imported content', () => {
   )
   test.afterAll(() => takeArticlesAway([here, moved, later, hostile]))
 
-  test('[MODERN-09] hostile texts and URLs in any field run no script and cause no external request', async ({
-    page,
-  }) => {
+  test('hostile texts and URLs in any field run no script and cause no external request', {
+    tag: ['@MODERN-09'],
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       window.owned = () => {
         window.wasOwned = true
@@ -69,10 +69,9 @@ test.describe('@desktop imported content', () => {
     expect(await page.evaluate(() => window.wasOwned)).toBeUndefined()
   })
 
-  test('[ROUTE-30] [ROUTE-47] an imported article is shown, a moved one redirects and a link previews it', async ({
-    page,
-    request,
-  }) => {
+  test('an imported article is shown, a moved one redirects and a link previews it', {
+    tag: ['@ROUTE-30', '@ROUTE-47'],
+  }, async ({ page, request }) => {
     await page.goto(`/${here}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proef die er is')
     await expect(page.getByText('Tekst van de proef')).toBeVisible()

@@ -16,7 +16,10 @@ const banner = (cssClass: string | null, at: number): Banner => ({
   rule: { operator: 'or', conditions: ['showSiteWide'] },
 })
 
-test('@desktop [WIRED-21] a selling point shows the HTML of its description', async ({ page, baseURL }) => {
+test('a selling point shows the HTML of its description', { tag: ['@WIRED-21', '@desktop'] }, async ({
+  page,
+  baseURL,
+}) => {
   const description = '<b>Vandaag</b> <em>klaar</em> in <sub>alle</sub> vestigingen'
   const api = await startChangedApi(ADDRESSES.API_URL, {
     '/api/vm/u': ({ status, body }) => {
@@ -41,10 +44,9 @@ test('@desktop [WIRED-21] a selling point shows the HTML of its description', as
   }
 })
 
-test('@desktop [WIRED-22] each banner class has its own style, and a banner without class the default', async ({
-  page,
-  baseURL,
-}) => {
+test('each banner class has its own style, and a banner without class the default', {
+  tag: ['@WIRED-22', '@desktop'],
+}, async ({ page, baseURL }) => {
   const api = await startChangedApi(ADDRESSES.API_URL, {
     '/api/vm/u': ({ status, body }) => {
       const reply = body as ContentReply
@@ -81,10 +83,9 @@ test('@desktop [WIRED-22] each banner class has its own style, and a banner with
 })
 
 for (const variant of BRAND_VARIANTS)
-  test(`@desktop [WIRED-17] the brand variant ${variant} applies to shell, styles and requests`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the brand variant ${variant} applies to shell, styles and requests`, {
+    tag: ['@WIRED-17', '@desktop'],
+  }, async ({ page, baseURL }) => {
     const named = new Set<unknown>()
     const api = await startChangedApi(ADDRESSES.API_URL, {
       '/api/vm/u': (real, _, headers) => {

@@ -3,10 +3,9 @@ import { linkInMail } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-20] [ROUTE-27] [ROUTE-30] [CONTENT-25] content pages exist in both languages @desktop', async ({
-  page,
-  request,
-}) => {
+test('content pages exist in both languages', {
+  tag: ['@ROUTE-20', '@ROUTE-27', '@ROUTE-30', '@CONTENT-25', '@desktop'],
+}, async ({ page, request }) => {
   for (const [path, title, text] of [
     ['/over-bouwmeester', 'Over Bouwmeester', 'Vakwerk begint hier'],
     ['/klantenservice/retourneren', 'Retourneren', 'Zo werkt het'],
@@ -39,9 +38,9 @@ test('[ROUTE-20] [ROUTE-27] [ROUTE-30] [CONTENT-25] content pages exist in both 
   await expect(page.locator('.faq__search').getByRole('status')).toHaveText(/^\d+ (vraag|vragen) gevonden$/)
 })
 
-test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the component pages show every block and every icon @desktop', async ({
-  page,
-}) => {
+test('the component pages show every block and every icon', {
+  tag: ['@ROUTE-28', '@ROUTE-29', '@DECIDE-05', '@desktop'],
+}, async ({ page }) => {
   for (const prefix of ['', '/en']) {
     await page.goto(`${prefix}/blocks/demo`)
     const names = await page
@@ -74,9 +73,9 @@ test('[ROUTE-28] [ROUTE-29] [DECIDE-05] the component pages show every block and
   }
 })
 
-test('[LAW-21] the chat says that it is a program, answers from the FAQ and names a person @desktop', async ({
-  page,
-}) => {
+test('the chat says that it is a program, answers from the FAQ and names a person', {
+  tag: ['@LAW-21', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, '/klantenservice')
   const log = page.getByRole('log')
   await expect(log).toContainText('een computerprogramma, geen mens')
@@ -89,9 +88,9 @@ test('[LAW-21] the chat says that it is a program, answers from the FAQ and name
   await expectAccessible(page)
 })
 
-test('[A11Y-18] every footer links the accessibility statement with known gaps and contact @desktop', async ({
-  page,
-}) => {
+test('every footer links the accessibility statement with known gaps and contact', {
+  tag: ['@A11Y-18', '@desktop'],
+}, async ({ page }) => {
   for (const [from, name, texts] of [
     [
       '/merken',
@@ -107,26 +106,28 @@ test('[A11Y-18] every footer links the accessibility statement with known gaps a
   }
 })
 
-test('[SHELL-01] [ROUTE-19] [LAW-45] a visitor subscribes, confirms by email and unsubscribes by one click', async ({
-  page,
-}, { project }) => {
-  await gotoLive(page, '/nieuwsbrief')
-  const form = page.getByRole('main').locator('form')
-  await expect(form).toContainText('Afmelden kan altijd, met één klik en zonder inloggen.')
-  await form.getByRole('button', { name: 'Aanmelden' }).click()
-  await expect(page.getByRole('main').getByLabel(/^E-mailadres/)).toBeFocused()
-  const email = `lezer-${project.name}-${Date.now()}@scenario.example`
-  await form.getByLabel(/^E-mailadres/).fill(email)
-  await form.getByRole('button', { name: 'Aanmelden' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Bedankt voor je aanmelding. Bevestig via de e-mail die we je hebben gestuurd.',
-  )
-  await page.goto(await linkInMail(email, '/nieuwsbrief/bevestigen'))
-  await page.getByRole('button', { name: 'Ja, stuur mij de nieuwsbrief' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('je aanmelding is bevestigd')
-  await page.goto(await linkInMail(email, '/nieuwsbrief/afmelden'))
-  await page.getByRole('button', { name: 'Meld mij af' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Je bent afgemeld')
-  await page.goto('/en/newsletter')
-  await expect(page.getByRole('main').getByLabel('Email address')).toBeVisible()
-})
+test(
+  'a visitor subscribes, confirms by email and unsubscribes by one click',
+  { tag: ['@SHELL-01', '@ROUTE-19', '@LAW-45'] },
+  async ({ page }, { project }) => {
+    await gotoLive(page, '/nieuwsbrief')
+    const form = page.getByRole('main').locator('form')
+    await expect(form).toContainText('Afmelden kan altijd, met één klik en zonder inloggen.')
+    await form.getByRole('button', { name: 'Aanmelden' }).click()
+    await expect(page.getByRole('main').getByLabel(/^E-mailadres/)).toBeFocused()
+    const email = `lezer-${project.name}-${Date.now()}@scenario.example`
+    await form.getByLabel(/^E-mailadres/).fill(email)
+    await form.getByRole('button', { name: 'Aanmelden' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Bedankt voor je aanmelding. Bevestig via de e-mail die we je hebben gestuurd.',
+    )
+    await page.goto(await linkInMail(email, '/nieuwsbrief/bevestigen'))
+    await page.getByRole('button', { name: 'Ja, stuur mij de nieuwsbrief' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('je aanmelding is bevestigd')
+    await page.goto(await linkInMail(email, '/nieuwsbrief/afmelden'))
+    await page.getByRole('button', { name: 'Meld mij af' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Je bent afgemeld')
+    await page.goto('/en/newsletter')
+    await expect(page.getByRole('main').getByLabel('Email address')).toBeVisible()
+  },
+)

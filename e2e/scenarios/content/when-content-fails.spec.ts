@@ -6,10 +6,9 @@ import { expect, test } from '../../support/test.ts'
 // A separate shop whose content requests fail and whose reviews are disabled.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[013]/] })
 
-test('[CONTENT-13] [DECIDE-75] [REVIEW-02] pages without content use built-in menus and texts; disabled reviews are hidden @desktop', async ({
-  page,
-  baseURL,
-}) => {
+test('pages without content use built-in menus and texts; disabled reviews are hidden', {
+  tag: ['@CONTENT-13', '@DECIDE-75', '@REVIEW-02', '@desktop'],
+}, async ({ page, baseURL }) => {
   test.slow() // starts two processes
   const api = await startOwnApi({ TRUSTPILOT_DISABLE: '1' })
   const failing = await openFailingApi(api.url, (path) => /^\/api\/(vm\/u|faqcategorybyname)/.test(path))

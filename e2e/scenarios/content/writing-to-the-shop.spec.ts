@@ -3,7 +3,9 @@ import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('content forms send questions, quotes and returns, validate and confirm by email @desktop', async ({ page }) => {
+test('content forms send questions, quotes and returns, validate and confirm by email', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   const anEmail = (who: string) => `${who}-${Date.now()}@scenario.example`
   await gotoLive(page, '/klantenservice')
   const form = page.locator('#message-contact[novalidate]') // hydrated
@@ -35,7 +37,7 @@ test('content forms send questions, quotes and returns, validate and confirm by 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/422|^failed: csp/] })
 
-  test('a return is requested, and invalid input is preserved @desktop', async ({ page }) => {
+  test('a return is requested, and invalid input is preserved', { tag: ['@desktop'] }, async ({ page }) => {
     await page.goto('/klantenservice/retourneren')
     const form = page.locator('#message-return')
     await form.getByLabel('Naam').fill('Noor')

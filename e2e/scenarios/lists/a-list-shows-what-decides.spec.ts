@@ -7,7 +7,9 @@ const TILES = '/producten/tegels/vloertegels/betonlook'
 const cards = (page: Page) => page.locator('.cards > .card')
 const widthOfCard = async (page: Page) => (await cards(page).first().boundingBox())?.width ?? 0
 
-test('@desktop [UX-02] boards are shown as lines and tiles as a grid until the visitor chooses', async ({ page }) => {
+test('boards are shown as lines and tiles as a grid until the visitor chooses', {
+  tag: ['@UX-02', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, BOARDS)
   expect(await widthOfCard(page)).toBeGreaterThan(700)
   // A line has three to five key specifications.
@@ -21,9 +23,9 @@ test('@desktop [UX-02] boards are shown as lines and tiles as a grid until the v
   expect(await widthOfCard(page)).toBeGreaterThan(700)
 })
 
-test('@desktop [UX-03] [UX-06] [A11Y-06] specs are filters too, the most used are above the list, none needs dragging', async ({
-  page,
-}) => {
+test('specs are filters too, the most used are above the list, none needs dragging', {
+  tag: ['@UX-03', '@UX-06', '@A11Y-06', '@desktop'],
+}, async ({ page }) => {
   await page.goto(BOARDS)
   const side = page.getByRole('complementary', { name: 'Filters' })
   const labels = new Set(await side.locator('.facet .check > span:first-of-type').allTextContents())
@@ -39,9 +41,9 @@ test('@desktop [UX-03] [UX-06] [A11Y-06] specs are filters too, the most used ar
   await expect(side.getByLabel('Prijs tot')).toBeVisible()
 })
 
-test('@desktop [UX-13] [UX-14] each board shows a price per unit, and the list can be sorted by it', async ({
-  page,
-}) => {
+test('each board shows a price per unit, and the list can be sorted by it', {
+  tag: ['@UX-13', '@UX-14', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, `${BOARDS}?Sort=unitpriceup`)
   const sort = page.getByLabel('Sorteer')
   await expect(sort).toHaveValue('unitpriceup')
@@ -63,7 +65,11 @@ test('@desktop [UX-13] [UX-14] each board shows a price per unit, and the list c
   await expect(page).toHaveURL(`${BOARDS}?Sort=popular`)
 })
 
-test('@desktop [UX-11] one filter shows products in stock at the chosen branch', async ({ page, context, baseURL }) => {
+test('one filter shows products in stock at the chosen branch', { tag: ['@UX-11', '@desktop'] }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   await gotoLive(page, BOARDS)
   await page.getByRole('navigation', { name: 'Veelgebruikte filters' }).getByText('Nu af te halen in Utrecht').click()
@@ -100,7 +106,11 @@ const shownOn = (page: Page) =>
     }),
   )
 
-test('@desktop [UX-12] each item shows the data needed to choose and buy', async ({ page, context, baseURL }) => {
+test('each item shows the data needed to choose and buy', { tag: ['@UX-12', '@desktop'] }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   await gotoLive(page, `${BOARDS}?Vestiging=1`)
   await expect(page.locator('.cards .stock > li:first-child').filter({ hasText: 'Utrecht' })).toHaveCount(12)
@@ -126,9 +136,9 @@ test('@desktop [UX-12] each item shows the data needed to choose and buy', async
   }
 })
 
-test('@desktop [UX-09] [UX-10] [LIST-08] back returns to the same position with all loaded products', async ({
-  page,
-}) => {
+test('back returns to the same position with all loaded products', {
+  tag: ['@UX-09', '@UX-10', '@LIST-08', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, BOARDS)
   await expect(cards(page)).toHaveCount(12)
   await page.getByRole('link', { name: 'Toon meer' }).click()
@@ -146,9 +156,9 @@ test('@desktop [UX-09] [UX-10] [LIST-08] back returns to the same position with 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('@desktop [UX-10] after some hundred products the list continues on another page, with a link back', async ({
-  page,
-}) => {
+test('after some hundred products the list continues on another page, with a link back', {
+  tag: ['@UX-10', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, `${BOARDS}?Page=8`)
   await expect(cards(page)).toHaveCount(96)
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -158,9 +168,9 @@ test('@desktop [UX-10] after some hundred products the list continues on another
   await expect(page.getByRole('link', { name: 'Toon de vorige producten' })).toHaveAttribute('href', `${BOARDS}?Page=8`)
 })
 
-test('@desktop [ROUTE-26] [DECIDE-52] a nested path opens its category; a search address can name a category', async ({
-  page,
-}) => {
+test('a nested path opens its category; a search address can name a category', {
+  tag: ['@ROUTE-26', '@DECIDE-52', '@desktop'],
+}, async ({ page }) => {
   await page.goto(TILES)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Betonlook')
   await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toContainText('Vloertegels')

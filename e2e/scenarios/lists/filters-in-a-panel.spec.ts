@@ -3,7 +3,9 @@ import { expect, test } from '../../support/test.ts'
 
 const BOARDS = '/producten/gips-en-afbouw/gipsplaten'
 
-test('@phone [PANEL-08] the button of the filter panel shows the number of matching products', async ({ page }) => {
+test('the button of the filter panel shows the number of matching products', { tag: ['@PANEL-08', '@phone'] }, async ({
+  page,
+}) => {
   await gotoLive(page, `${BOARDS}#product-filter`)
   const panel = page.getByRole('dialog', { name: 'Filters' })
   const button = panel.getByRole('button', { name: /^Toon \d+ producten$/ })
@@ -16,7 +18,7 @@ test('@phone [PANEL-08] the button of the filter panel shows the number of match
   await expect(page.locator('.toolbar__count')).toHaveText(`${left} producten`)
 })
 
-test('@phone the filter counts follow the selection', async ({ page }) => {
+test('the filter counts follow the selection', { tag: ['@phone'] }, async ({ page }) => {
   await gotoLive(page, `${BOARDS}#product-filter`)
   const panel = page.getByRole('dialog', { name: 'Filters' })
   const ticks = panel.getByRole('checkbox')
@@ -55,7 +57,7 @@ test('@phone the filter counts follow the selection', async ({ page }) => {
   for (const { name, value, count } of both) expect(sent.get(`${name}=${value}`), `${name}=${value}`).toBe(count)
 })
 
-test('@phone [PANEL-19] the branch list is filtered in a panel', async ({ page }) => {
+test('the branch list is filtered in a panel', { tag: ['@PANEL-19', '@phone'] }, async ({ page }) => {
   await gotoLive(page, '/vestigingen#store-filter')
   const panel = page.getByRole('dialog')
   await panel.getByRole('link', { name: /^Zaagservice/ }).click()

@@ -7,7 +7,7 @@ const BOARDS = '/producten/gips-en-afbouw/gipsplaten'
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Vergelijk / })
 const bar = (page: Page) => page.getByRole('region', { name: 'Vergelijken' })
 
-test('[UX-15] up to four products are compared side by side, differences first', async ({ page }) => {
+test('up to four products are compared side by side, differences first', { tag: ['@UX-15'] }, async ({ page }) => {
   await gotoLive(page, BOARDS)
   for (const at of [0, 1, 2, 3]) await ticks(page).nth(at).click()
   await expect(bar(page)).toContainText('4 producten om te vergelijken')

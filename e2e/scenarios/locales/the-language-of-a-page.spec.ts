@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 const lang = (page: import('@playwright/test').Page) => page.locator('html').getAttribute('lang')
 
-test('[LOCALE-01] Dutch is the language without a prefix', async ({ page }) => {
+test('Dutch is the language without a prefix', { tag: ['@LOCALE-01'] }, async ({ page }) => {
   await page.goto('/')
   expect(await lang(page)).toBe('nl-NL')
   await page.goto('/merken')
@@ -11,14 +11,14 @@ test('[LOCALE-01] Dutch is the language without a prefix', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Merken' })).toBeVisible()
 })
 
-test('[LOCALE-02] English pages are below /en', async ({ page }) => {
+test('English pages are below /en', { tag: ['@LOCALE-02'] }, async ({ page }) => {
   await page.goto('/en')
   expect(await lang(page)).toBe('en-US')
   await page.goto('/en/brands')
   await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
 })
 
-test('[LOCALE-03] the path decides, then the cookie, then Dutch', async ({ page, context, baseURL }) => {
+test('the path decides, then the cookie, then Dutch', { tag: ['@LOCALE-03'] }, async ({ page, context, baseURL }) => {
   await page.goto('/actie')
   expect(await lang(page)).toBe('nl-NL')
 
@@ -31,7 +31,7 @@ test('[LOCALE-03] the path decides, then the cookie, then Dutch', async ({ page,
   expect(await lang(page)).toBe('en-US')
 })
 
-test('[LOCALE-04] the choice of language lasts a year', async ({ page, context }) => {
+test('the choice of language lasts a year', { tag: ['@LOCALE-04'] }, async ({ page, context }) => {
   await page.goto('/en')
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('en')
 
@@ -45,14 +45,14 @@ test('[LOCALE-04] the choice of language lasts a year', async ({ page, context }
 test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-US' })
 
-  test('[LOCALE-05] gets Dutch for a path without a language', async ({ page }) => {
+  test('gets Dutch for a path without a language', { tag: ['@LOCALE-05'] }, async ({ page }) => {
     await page.goto('/')
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')
     expect(await lang(page)).toBe('nl-NL')
   })
 })
 
-test('[LOCALE-08] prices are in euros, in both languages', async ({ page, request }) => {
+test('prices are in euros, in both languages', { tag: ['@LOCALE-08'] }, async ({ page, request }) => {
   const product = await someProduct(request)
   const english = await someProduct(request, 'en')
   for (const [path, price] of [
@@ -64,7 +64,7 @@ test('[LOCALE-08] prices are in euros, in both languages', async ({ page, reques
   }
 })
 
-test('an English page uses English number formats @desktop', async ({ page, request }) => {
+test('an English page uses English number formats', { tag: ['@desktop'] }, async ({ page, request }) => {
   const english = await someProduct(request, 'en')
   const pages = [
     '/en',
@@ -80,7 +80,7 @@ test('an English page uses English number formats @desktop', async ({ page, requ
   }
 })
 
-test('[READING-02] a path shared by both languages uses the language of the cookie', async ({
+test('a path shared by both languages uses the language of the cookie', { tag: ['@READING-02'] }, async ({
   page,
   context,
   baseURL,
@@ -97,11 +97,9 @@ test('[READING-02] a path shared by both languages uses the language of the cook
   expect(await lang(page)).toBe('en-US')
 })
 
-test('[DECIDE-04] a visitor who read English is redirected to the English page and can switch back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a visitor who read English is redirected to the English page and can switch back', {
+  tag: ['@DECIDE-04'],
+}, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_locale', value: 'en', url: baseURL ?? '' }])
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/merken')
   await page.goto('/merken')
@@ -122,7 +120,7 @@ test('[DECIDE-04] a visitor who read English is redirected to the English page a
   expect((await context.cookies()).find(({ name }) => name === 'i18n_locale')?.value).toBe('en')
 })
 
-test('[A11Y-14] language, title, heading, landmarks and skip link are right on every page type', async ({
+test('language, title, heading, landmarks and skip link are right on every page type', { tag: ['@A11Y-14'] }, async ({
   page,
   request,
 }) => {

@@ -25,10 +25,9 @@ test.describe('from the email', () => {
   // Without the signature the order is not found.
   test.use({ tolerated: [/status of 404/] })
 
-  test('[UX-47] [UX-46] [LAW-22] an order opens from its email without sign-in, with progress, code and QR @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('an order opens from its email without sign-in, with progress, code and QR', {
+    tag: ['@UX-47', '@UX-46', '@LAW-22', '@desktop'],
+  }, async ({ page, request }) => {
     const article = await toSendBack(request)
     const before = today()
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
@@ -76,10 +75,9 @@ test.describe('from the email', () => {
   })
 })
 
-test('[UX-48] [LAW-22] a return starts at its line and first states cost, place and refund date @phone', async ({
-  page,
-  request,
-}) => {
+test('a return starts at its line and first states cost, place and refund date', {
+  tag: ['@UX-48', '@LAW-22', '@phone'],
+}, async ({ page, request }) => {
   const article = await toSendBack(request)
   const order = await placeOrder({ quantities: { [article.id]: 3 }, isDelivered: true })
   await moveOn(order.number, 'prepare', 'send', 'deliver')
@@ -115,10 +113,9 @@ test('[UX-48] [LAW-22] a return starts at its line and first states cost, place 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp|status of 422/] })
 
-  test('[LAW-22] [LAW-23] [LAW-24] a guest withdraws in two steps and cancels another order @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('a guest withdraws in two steps and cancels another order', {
+    tag: ['@LAW-22', '@LAW-23', '@LAW-24', '@desktop'],
+  }, async ({ page, request }) => {
     const article = await toSendBack(request)
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
     await page.goto('/herroepen')
@@ -150,10 +147,9 @@ test.describe('without script', () => {
   })
 })
 
-test('[MODERN-19] former price, responsible company, source of reviews and withdrawal are shown @desktop', async ({
-  page,
-  request,
-}) => {
+test('former price, responsible company, source of reviews and withdrawal are shown', {
+  tag: ['@MODERN-19', '@desktop'],
+}, async ({ page, request }) => {
   const offered = await findProduct(
     request,
     ({ oldPriceInclTax, maker }) => oldPriceInclTax !== undefined && Boolean(maker?.email),

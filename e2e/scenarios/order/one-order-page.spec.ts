@@ -15,10 +15,9 @@ test.use({ tolerated: [TOLERATED] })
 
 const way = (page: Page) => page.getByRole('list', { name: 'Voortgang van je bestelling' })
 
-test('[UX-47] [UX-48] the order page shows every state, with cancellation and return @desktop', async ({
-  page,
-  request,
-}) => {
+test('the order page shows every state, with cancellation and return', {
+  tag: ['@UX-47', '@UX-48', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request, (one) => !one.isPalletItem && !one.isMadeToMeasure)
   await signIn(page, await newCustomer(request))
   const id = await placeOrder(page, { [article.id]: 2 })
@@ -45,9 +44,9 @@ test('[UX-47] [UX-48] the order page shows every state, with cancellation and re
   await expect(page.locator('[data-line="1"]').getByText('Retourneren', { exact: false }).first()).toBeVisible()
 })
 
-test('[UX-47] an earlier order shows its state, and points are added only after handover @desktop', async ({
-  page,
-}) => {
+test('an earlier order shows its state, and points are added only after handover', {
+  tag: ['@UX-47', '@desktop'],
+}, async ({ page }) => {
   await signIn(page, SAVER, '/mijn-bouwmeester')
   const orders = await page.evaluate(async () => {
     const token = localStorage.getItem('bm_auth') ?? ''
@@ -67,7 +66,7 @@ test('[UX-47] an earlier order shows its state, and points are added only after 
   }
 })
 
-test('[UX-47] redeemed points are in the totals of the order and the confirmation @desktop', async ({
+test('redeemed points are in the totals of the order and the confirmation', { tag: ['@UX-47', '@desktop'] }, async ({
   page,
   request,
 }) => {

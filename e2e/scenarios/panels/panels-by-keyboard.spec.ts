@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 const focusIsInside = () => document.querySelector('dialog')?.contains(document.activeElement) ?? false
 
-test('[A11Y-03] a panel traps the focus, closes on Escape and restores the focus', async ({ page }) => {
+test('a panel traps the focus, closes on Escape and restores the focus', { tag: ['@A11Y-03'] }, async ({ page }) => {
   await gotoLive(page, '/merken')
   const opener = page.getByRole('banner').locator('[data-panel="product-default-store"]:visible').first()
   await opener.focus()
@@ -41,7 +41,9 @@ test('[A11Y-03] a panel traps the focus, closes on Escape and restores the focus
 /** Panels of kluslijsten redirect anonymous visitors to sign-in; other scenarios cover them. */
 const OF_A_CUSTOMER: readonly string[] = ['product-favorites', 'cart-favorites']
 
-test('[A11Y-03] every panel opened by its address is a dialog with a name that Back closes', async ({ page }) => {
+test('every panel opened by its address is a dialog with a name that Back closes', { tag: ['@A11Y-03'] }, async ({
+  page,
+}) => {
   test.slow()
   await gotoLive(page, '/merken')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +64,7 @@ test('[A11Y-03] every panel opened by its address is a dialog with a name that B
 })
 
 test.describe('with reduced motion', () => {
-  test('[A11Y-16] panel, loading bar and logo do not animate', async ({ page }) => {
+  test('panel, loading bar and logo do not animate', { tag: ['@A11Y-16'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/merken#btw')
     const panel = page.getByRole('dialog')

@@ -27,7 +27,7 @@ async function settledBox(page: Page) {
   return panel(page).boundingBox()
 }
 
-test('[PANEL-01] a hash in the address opens its panel', async ({ page }) => {
+test('a hash in the address opens its panel', { tag: ['@PANEL-01'] }, async ({ page }) => {
   await page.goto('/merken#btw')
   await expect(page.getByRole('dialog', { name: VAT })).toBeVisible()
 
@@ -36,7 +36,10 @@ test('[PANEL-01] a hash in the address opens its panel', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('[PANEL-02] attributes in the address reach the panel; invalid ones are ignored', async ({ page, request }) => {
+test('attributes in the address reach the panel; invalid ones are ignored', { tag: ['@PANEL-02'] }, async ({
+  page,
+  request,
+}) => {
   const { Data } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=1')).json()
   const department = Data.Children.find(({ InMenu }: { InMenu: boolean }) => InMenu)
   const attrs = encodeURIComponent(JSON.stringify({ webNodeId: department.Id, unknown: 'x' }))
@@ -49,7 +52,7 @@ test('[PANEL-02] attributes in the address reach the panel; invalid ones are ign
   await expect(panel(page).locator('details[open]')).toHaveCount(0)
 })
 
-test('[PANEL-03] back closes the panel and forward opens it again', async ({ page }) => {
+test('back closes the panel and forward opens it again', { tag: ['@PANEL-03'] }, async ({ page }) => {
   await gotoLive(page, '/merken')
   await (await addButton(page, 'btw', 'open')).click()
   await expect(page).toHaveURL('/merken#btw')
@@ -62,7 +65,7 @@ test('[PANEL-03] back closes the panel and forward opens it again', async ({ pag
   await expect(page.getByRole('dialog', { name: VAT })).toBeVisible()
 })
 
-test('[PANEL-03] back closes the panel also immediately after the address is set', async ({ page }) => {
+test('back closes the panel also immediately after the address is set', { tag: ['@PANEL-03'] }, async ({ page }) => {
   await gotoLive(page, '/merken')
   const button = await addButton(page, 'btw', 'open')
   await page.evaluate(() => {
@@ -85,7 +88,7 @@ test('[PANEL-03] back closes the panel also immediately after the address is set
   await expect(page).toHaveURL('/merken')
 })
 
-test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page }) => {
+test('each panel slides in from its side', { tag: ['@PANEL-21', '@DECIDE-56'] }, async ({ page }) => {
   test.slow()
   for (const [name, { side }] of Object.entries(PANELS)) {
     // These two panels redirect anonymous visitors to the sign-in page.
@@ -100,7 +103,7 @@ test('[PANEL-21] [DECIDE-56] each panel slides in from its side', async ({ page 
   }
 })
 
-test('[PANEL-22] a local panel does not change the address', async ({ page }) => {
+test('a local panel does not change the address', { tag: ['@PANEL-22'] }, async ({ page }) => {
   await gotoLive(page, '/merken?Sort=priceup')
   await (await addButton(page, 'discount-explain', 'explain')).click()
   await expect(panel(page)).toBeVisible()
@@ -112,7 +115,9 @@ test('[PANEL-22] a local panel does not change the address', async ({ page }) =>
   await expect(page).toHaveURL('/merken?Sort=priceup')
 })
 
-test('[PANEL-23] [DECIDE-56] a panel takes 11/12 of a narrow screen and 512 px of a wide one', async ({ page }) => {
+test('a panel takes 11/12 of a narrow screen and 512 px of a wide one', { tag: ['@PANEL-23', '@DECIDE-56'] }, async ({
+  page,
+}) => {
   await page.goto('/merken#btw')
   await expect(panel(page)).toBeVisible()
   const width = page.viewportSize()?.width ?? 0
@@ -120,7 +125,7 @@ test('[PANEL-23] [DECIDE-56] a panel takes 11/12 of a narrow screen and 512 px o
   expect(box?.width).toBeCloseTo(Math.min((width * 11) / 12, 512), 0)
 })
 
-test('[PANEL-24] the panel opens first, and the address changes after its animation', async ({ page }) => {
+test('the panel opens first, and the address changes after its animation', { tag: ['@PANEL-24'] }, async ({ page }) => {
   await gotoLive(page, '/merken')
   const button = await addButton(page, 'btw', 'open')
   await page.evaluate(() => {
@@ -149,7 +154,7 @@ test('[PANEL-24] the panel opens first, and the address changes after its animat
   expect(seen).toEqual(['panel there, address clean', 'address set, panel slid in'])
 })
 
-test('[PANEL-25] closing hides the panel and removes only its parts of the address', async ({ page }) => {
+test('closing hides the panel and removes only its parts of the address', { tag: ['@PANEL-25'] }, async ({ page }) => {
   const attrs = encodeURIComponent(JSON.stringify({ webNodeId: '1' }))
   await page.goto(`/merken?Sort=priceup&sidebarAttrs=${attrs}#catalog`)
   await expect(panel(page)).toBeVisible()

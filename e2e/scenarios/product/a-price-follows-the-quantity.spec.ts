@@ -6,10 +6,9 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price and the required accessories follow the quantity', async ({
-  page,
-  request,
-}) => {
+test('the price and the required accessories follow the quantity', {
+  tag: ['@CATALOG-18', '@UX-22', '@UX-24', '@LAW-10'],
+}, async ({ page, request }) => {
   const product = await findProduct(
     request,
     ({ moreLessLevels, relations, discounts }) =>
@@ -58,7 +57,7 @@ test('[CATALOG-18] [UX-22] [UX-24] [LAW-10] the price and the required accessori
   await expect.poll(counts).not.toEqual(few)
 })
 
-test('[ROUTE-23] search engines get the product, its offer with VAT, breadcrumb and alternate', async ({
+test('search engines get the product, its offer with VAT, breadcrumb and alternate', { tag: ['@ROUTE-23'] }, async ({
   page,
   request,
 }) => {

@@ -38,7 +38,10 @@ test('23,4 m² of laminate with 8 % waste needs 12 packs, which become the quant
   ).toHaveValue('12')
 })
 
-test('a wall boarded on both sides needs twice the boards but the same studs @desktop', async ({ page, request }) => {
+test('a wall boarded on both sides needs twice the boards but the same studs', { tag: ['@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const board = await findProduct(
     request,
     ({ name, isOrderable, unitPriceUnit, unitPerProduct }) =>
@@ -77,7 +80,10 @@ test('a wall boarded on both sides needs twice the boards but the same studs @de
   await expect(needed.getByRole('textbox')).toHaveValue(String(twoSides))
 })
 
-test('[UX-23] a tool lists its matching batteries, and a battery lists the tool', async ({ page, request }) => {
+test('a tool lists its matching batteries, and a battery lists the tool', { tag: ['@UX-23'] }, async ({
+  page,
+  request,
+}) => {
   const tool = await findProduct(
     request,
     ({ relations, name }) => (relations?.fits.length ?? 0) > 1 && /^Accuboormachine/.test(name),

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[LAW-12] list, product and cart show the same price for a product @desktop', async ({ page, request }) => {
+test('list, product and cart show the same price for a product', { tag: ['@LAW-12', '@desktop'] }, async ({
+  page,
+  request,
+}) => {
   // One product at its normal price, one in a promotion.
   for (const isOffered of [false, true]) {
     const product = await findProduct(

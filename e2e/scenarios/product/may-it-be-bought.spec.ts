@@ -5,10 +5,9 @@ import { expect, test } from '../../support/test.ts'
 test.describe('missing products', () => {
   test.use({ tolerated: [/status of 404/] })
 
-  test('[CATALOG-24] [ERROR-21] an invisible product and an unknown one show the not-found page @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('an invisible product and an unknown one show the not-found page', {
+    tag: ['@CATALOG-24', '@ERROR-21', '@desktop'],
+  }, async ({ page, request }) => {
     const hidden = await findNumber(request, (product) => product === undefined)
     for (const path of [hidden.path, '/bestaat-niet/product/999999', '/en/does-not-exist/product/999999']) {
       const reply = await page.goto(path)
@@ -19,10 +18,9 @@ test.describe('missing products', () => {
   })
 })
 
-test('[CATALOG-24] an orderable product has a button, a viewable one shows the reason instead @desktop', async ({
-  page,
-  request,
-}) => {
+test('an orderable product has a button, a viewable one shows the reason instead', {
+  tag: ['@CATALOG-24', '@desktop'],
+}, async ({ page, request }) => {
   const buy = page
     .locator('form')
     .getByRole('button', { name: /^In winkelwagen/ })
@@ -44,7 +42,7 @@ test('[CATALOG-24] an orderable product has a button, a viewable one shows the r
 /** Text that announces a delivery day, on a page and on a card. */
 const DELIVERED = /Bezorg(en|d)\s+(vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag)/
 
-test('a product not sold online shows the reason and no delivery, on page and card @desktop', async ({
+test('a product not sold online shows the reason and no delivery, on page and card', { tag: ['@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -63,7 +61,10 @@ test('a product not sold online shows the reason and no delivery, on page and ca
   await expect(card.getByRole('button', { name: 'In winkelwagen' })).toHaveCount(0)
 })
 
-test('a made-to-measure product says where to choose size and colour @desktop', async ({ page, request }) => {
+test('a made-to-measure product says where to choose size and colour', { tag: ['@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const made = await findProduct(request, ({ isMadeToMeasure, isActive }) => isMadeToMeasure && isActive)
   expect(made.isOrderable).toBe(false)
   await gotoLive(page, made.path)
@@ -72,10 +73,9 @@ test('a made-to-measure product says where to choose size and colour @desktop', 
   await expect(page.locator('.buy').getByRole('button', { name: /^In winkelwagen/ })).toHaveCount(0)
 })
 
-test('[UX-25] a discontinued product has a page that links its successor, and is in no list @desktop', async ({
-  page,
-  request,
-}) => {
+test('a discontinued product has a page that links its successor, and is in no list', {
+  tag: ['@UX-25', '@desktop'],
+}, async ({ page, request }) => {
   const ended = await findNumber(request, (product) => product?.isActive === false && product.successorUrl !== null)
   const reply = await page.goto(ended.path)
   expect(reply?.status()).toBe(200)

@@ -3,10 +3,9 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[PANEL-07] the default branch panel opens by hash, and the choice shows at once @desktop', async ({
-  page,
-  request,
-}) => {
+test('the default branch panel opens by hash, and the choice shows at once', {
+  tag: ['@PANEL-07', '@desktop'],
+}, async ({ page, request }) => {
   const product = await findProduct(request, ({ stock, isMadeToMeasure }) => stock.length > 30 && !isMadeToMeasure)
   await gotoLive(page, `${product.path}#product-default-store`)
   const panel = page.getByRole('dialog')
@@ -18,12 +17,9 @@ test('[PANEL-07] the default branch panel opens by hash, and the choice shows at
   await expect(page.locator('.ways')).not.toContainText('Kies je vestiging')
 })
 
-test('[PANEL-15] [DECIDE-57] a sheet has a button to the cutting service with its terms and phone number @desktop', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a sheet has a button to the cutting service with its terms and phone number', {
+  tag: ['@PANEL-15', '@DECIDE-57', '@desktop'],
+}, async ({ page, context, request, baseURL }) => {
   const { Data: branches } = await (await request.get('/api/aspos/stores')).json()
   const [branch] = branches
   await context.addCookies([{ name: 'bm_branch', value: branch.id, url: baseURL ?? '' }])
@@ -51,10 +47,9 @@ test('[PANEL-15] [DECIDE-57] a sheet has a button to the cutting service with it
   await expect(page.getByRole('button', { name: 'Laat op maat zagen' })).toHaveCount(0)
 })
 
-test('[TRACK-05] each product view is recorded once, and later pages list it as recently viewed @desktop', async ({
-  page,
-  request,
-}) => {
+test('each product view is recorded once, and later pages list it as recently viewed', {
+  tag: ['@TRACK-05', '@desktop'],
+}, async ({ page, request }) => {
   const posts: unknown[] = []
   // Count finished requests only, because leaving the page aborts open ones.
   page.on('requestfinished', (sent) => {
@@ -78,11 +73,9 @@ test('[TRACK-05] each product view is recorded once, and later pages list it as 
     ])
 })
 
-test('[MODERN-04] without consent, no request or storage contains the MD5 of an email address @desktop', async ({
-  page,
-  context,
-  request,
-}) => {
+test('without consent, no request or storage contains the MD5 of an email address', {
+  tag: ['@MODERN-04', '@desktop'],
+}, async ({ page, context, request }) => {
   const email = `klant.${Date.now()}@bouwmeester.example`
   const secret = createHash('md5').update(email).digest('hex')
   const sent: string[] = []

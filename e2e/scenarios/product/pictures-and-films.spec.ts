@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const shown = (page: Page) => page.locator('.gallery__main img').first()
 const isLoaded = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
 
-test('[CATALOG-14] a video comes first and plays inline; images by thumbnail, button and swipe', async ({
+test('a video comes first and plays inline; images by thumbnail, button and swipe', { tag: ['@CATALOG-14'] }, async ({
   page,
   request,
 }) => {
@@ -49,7 +49,10 @@ test('[CATALOG-14] a video comes first and plays inline; images by thumbnail, bu
   await expect(dialog).toBeHidden()
 })
 
-test('[CATALOG-14] an external video is only a link, with an image of the shop', async ({ page, request }) => {
+test('an external video is only a link, with an image of the shop', { tag: ['@CATALOG-14'] }, async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ gallery }) => gallery.some(({ type }) => type === 'youtube'))
   await page.goto(product.path)
   const film = page.getByRole('link', { name: /^Bekijk op YouTube/ })
@@ -58,7 +61,10 @@ test('[CATALOG-14] an external video is only a link, with an image of the shop',
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[UX-21] images show the dimensions, the packaging and the product in use', async ({ page, request }) => {
+test('images show the dimensions, the packaging and the product in use', { tag: ['@UX-21'] }, async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ gallery }) => gallery.every(({ type }) => type === 'image'))
   await gotoLive(page, product.path)
   const seen: string[] = []

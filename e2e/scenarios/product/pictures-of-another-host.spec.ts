@@ -46,8 +46,12 @@ async function aShop(baseURL: string, url: string, isServiceEnabled: boolean) {
   return { origin: shop.origin, asked, stop }
 }
 
-test.describe('@desktop images of another host', () => {
-  test('[WIRED-03] come through the image service according to the settings', async ({ browser, request, baseURL }) => {
+test.describe('images of another host', { tag: ['@desktop'] }, () => {
+  test('come through the image service according to the settings', { tag: ['@WIRED-03'] }, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
     const { url, path, name } = await findProduct(request, ({ img }) => img !== null)
     const shop = await aShop(baseURL ?? '', url, true)
     const page = await browser.newPage({ baseURL: shop.origin })
@@ -67,7 +71,11 @@ test.describe('@desktop images of another host', () => {
     await shop.stop()
   })
 
-  test('[WIRED-03] load from their own URL when the image service is off', async ({ browser, request, baseURL }) => {
+  test('load from their own URL when the image service is off', { tag: ['@WIRED-03'] }, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
     const { url, path, name } = await findProduct(request, ({ img }) => img !== null)
     const shop = await aShop(baseURL ?? '', url, false)
     const page = await browser.newPage({ baseURL: shop.origin })

@@ -37,7 +37,7 @@ async function expectLimits(field: Locator, words: (typeof WORDS)['nl' | 'en'], 
 const fieldIn = (place: Locator) => place.getByRole('textbox').first()
 
 for (const locale of ['nl', 'en'] as const)
-  test(`[WIRED-13] product, cart and list show the quantity limits in ${locale} @desktop`, async ({
+  test(`product, cart and list show the quantity limits in ${locale}`, { tag: ['@WIRED-13', '@desktop'] }, async ({
     page,
     request,
     context,
@@ -63,10 +63,9 @@ for (const locale of ['nl', 'en'] as const)
     await expect(said).toHaveText(`${words.above} 0`)
   })
 
-test('[WIRED-13] a kluslijst shows the limits too, and its print version shows the quantities @desktop', async ({
-  page,
-  request,
-}) => {
+test('a kluslijst shows the limits too, and its print version shows the quantities', {
+  tag: ['@WIRED-13', '@desktop'],
+}, async ({ page, request }) => {
   const article = await anArticle(request)
   await signIn(page, await newCustomer(request))
   await gotoLive(page, article.path)

@@ -15,8 +15,11 @@ async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
 
-test.describe('@desktop recommendations', () => {
-  test('[WIRED-06] a product page recommends other products without duplicates', async ({ page, request }) => {
+test.describe('recommendations', { tag: ['@desktop'] }, () => {
+  test('a product page recommends other products without duplicates', { tag: ['@WIRED-06'] }, async ({
+    page,
+    request,
+  }) => {
     const { path, id } = await findProduct(request, ({ isOrderable }) => isOrderable)
     await gotoLive(page, path)
     const [reply] = await Promise.all([page.waitForResponse(CALL), scrollDown(page)])
@@ -35,7 +38,7 @@ test.describe('@desktop recommendations', () => {
       ['empty', { json: { Success: true, Data: [] } }],
       ['failing', { status: 503, json: { Success: false, Code: 'unavailable', Retryable: false } }],
     ] as const)
-      test(`[WIRED-06] an ${kind} response leaves no gap on a product page`, async ({ page, request }) => {
+      test(`an ${kind} response leaves no gap on a product page`, { tag: ['@WIRED-06'] }, async ({ page, request }) => {
         const { path } = await findProduct(request, ({ isOrderable }) => isOrderable)
         await page.route(CALL, (route) => route.fulfill(reply))
         await gotoLive(page, path)
@@ -46,7 +49,7 @@ test.describe('@desktop recommendations', () => {
       })
   })
 
-  test('[WIRED-06] the cart shows related products, and nothing if the request fails', async ({
+  test('the cart shows related products, and nothing if the request fails', { tag: ['@WIRED-06'] }, async ({
     page,
     request,
     browser,
@@ -74,14 +77,14 @@ test.describe('@desktop recommendations', () => {
   })
 })
 
-test.describe('@desktop the email hash of a customer', () => {
+test.describe('the email hash of a customer', { tag: ['@desktop'] }, () => {
   for (const [answered, cacheControl] of [
     ['s0m1', 'private, no-store'],
     ['s1m0', /^public/],
   ] as const)
     test.describe(`with the answer ${answered}`, () => {
       test.use({ answered })
-      test('[WIRED-07] is added by the server only with consent and never by the browser', async ({
+      test('is added by the server only with consent and never by the browser', { tag: ['@WIRED-07'] }, async ({
         page,
         request,
       }) => {

@@ -1,10 +1,9 @@
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CATALOG-15] [UX-20] [CATALOG-21] specifications are in open tables by group, with documents to download @desktop', async ({
-  page,
-  request,
-}) => {
+test('specifications are in open tables by group, with documents to download', {
+  tag: ['@CATALOG-15', '@UX-20', '@CATALOG-21', '@desktop'],
+}, async ({ page, request }) => {
   const lamp = await findProduct(
     request,
     ({ energyLevel, weight, files }) => energyLevel !== null && weight !== null && (files?.length ?? 0) > 1,
@@ -29,7 +28,7 @@ test('[CATALOG-15] [UX-20] [CATALOG-21] specifications are in open tables by gro
   }
 })
 
-test('[CATALOG-15] colour, material, size and pallet are shown, also in English @desktop', async ({
+test('colour, material, size and pallet are shown, also in English', { tag: ['@CATALOG-15', '@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -54,10 +53,9 @@ test('[CATALOG-15] colour, material, size and pallet are shown, also in English 
   await expect(table.getByRole('row', { name: /^Material/ })).toContainText(english.material)
 })
 
-test('[UX-20] two products of a category list the same specs in the same order and unit @desktop', async ({
-  page,
-  request,
-}) => {
+test('two products of a category list the same specs in the same order and unit', {
+  tag: ['@UX-20', '@desktop'],
+}, async ({ page, request }) => {
   const first = await findProduct(request, ({ fields }) => (fields?.length ?? 0) > 4)
   const next = await findProduct(
     request,

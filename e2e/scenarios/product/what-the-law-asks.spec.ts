@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('[LAW-08] the recommended retail price is labelled and never struck out @desktop', async ({ page, request }) => {
+test('the recommended retail price is labelled and never struck out', { tag: ['@LAW-08', '@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const advised = await findProduct(
     request,
     ({ recommendedPriceInclTax, oldPriceInclTax }) => recommendedPriceInclTax !== null && oldPriceInclTax === undefined,
@@ -16,10 +19,9 @@ test('[LAW-08] the recommended retail price is labelled and never struck out @de
   await expect(page.locator('.buy').locator('s, del')).toHaveCount(0)
 })
 
-test('[LAW-28] the legal guarantee and the years of a manufacturer guarantee are shown @desktop', async ({
-  page,
-  request,
-}) => {
+test('the legal guarantee and the years of a manufacturer guarantee are shown', {
+  tag: ['@LAW-28', '@desktop'],
+}, async ({ page, request }) => {
   const plain = await findProduct(request, ({ fields }) => !fields?.some(({ code }) => code === 'guarantee_years'))
   await page.goto(plain.path)
   await page.getByRole('link', { name: 'Dit zijn je rechten' }).click()
@@ -40,10 +42,9 @@ test('[LAW-28] the legal guarantee and the years of a manufacturer guarantee are
   await expect(notice).toContainText(`${longer.maker?.name} geeft ${years}`)
 })
 
-test('[LAW-30] shows the manufacturer and, if it is outside the EU, its EU representative @desktop', async ({
-  page,
-  request,
-}) => {
+test('shows the manufacturer and, if it is outside the EU, its EU representative', {
+  tag: ['@LAW-30', '@desktop'],
+}, async ({ page, request }) => {
   const maker = page.locator('#fabrikant')
   const inside = await findProduct(request, (one) => one.maker?.responsible === null)
   await page.goto(inside.path)
@@ -68,7 +69,7 @@ test('[LAW-30] shows the manufacturer and, if it is outside the EU, its EU repre
   await expect(page).toHaveURL(/productveiligheid/)
 })
 
-test('[LAW-32] hazardous products show pictograms, signal word, H and EUH statements @desktop', async ({
+test('hazardous products show pictograms, signal word, H and EUH statements', { tag: ['@LAW-32', '@desktop'] }, async ({
   page,
   request,
 }) => {
@@ -106,10 +107,9 @@ test('[LAW-32] hazardous products show pictograms, signal word, H and EUH statem
   expect([...codes].some((code) => code.startsWith('H'))).toBe(true)
 })
 
-test('[LAW-32] [LAW-33] [LAW-34] a hazardous mixture shows its label, safety data sheet and required training @desktop', async ({
-  page,
-  request,
-}) => {
+test('a hazardous mixture shows its label, safety data sheet and required training', {
+  tag: ['@LAW-32', '@LAW-33', '@LAW-34', '@desktop'],
+}, async ({ page, request }) => {
   const foam = await findProduct(request, ({ safety }) => Boolean(safety?.training))
   await page.goto(foam.path)
   const hint = page.locator('.buy .safety__hint')
@@ -135,7 +135,10 @@ test('[LAW-32] [LAW-33] [LAW-34] a hazardous mixture shows its label, safety dat
   expect(paper.headers()['content-type']).toBe('application/pdf')
 })
 
-test('[LAW-32] a hazardous mixture shows its short label wherever it can be ordered', async ({ page, request }) => {
+test('a hazardous mixture shows its short label wherever it can be ordered', { tag: ['@LAW-32'] }, async ({
+  page,
+  request,
+}) => {
   const cement = await findProduct(
     request,
     ({ name, isOrderable, maxStockTotal }) => /^Portlandcement/.test(name) && isOrderable && maxStockTotal > 5,
@@ -166,10 +169,9 @@ test('[LAW-32] a hazardous mixture shows its short label wherever it can be orde
   }
 })
 
-test('[LAW-36] products under a harmonised standard show CE and a permanent declaration link @desktop', async ({
-  page,
-  request,
-}) => {
+test('products under a harmonised standard show CE and a permanent declaration link', {
+  tag: ['@LAW-36', '@desktop'],
+}, async ({ page, request }) => {
   const declared = await findProduct(
     request,
     ({ fields, files, brand }) =>

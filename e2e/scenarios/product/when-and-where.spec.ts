@@ -18,12 +18,9 @@ async function branchIds(request: APIRequestContext): Promise<Set<string>> {
   return new Set(Data.map(({ id }: { id: string }) => id))
 }
 
-test('[DECIDE-27] stock shows as ample above 25, as a number up to 25, and as none at zero @desktop', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('stock shows as ample above 25, as a number up to 25, and as none at zero', {
+  tag: ['@DECIDE-27', '@desktop'],
+}, async ({ page, context, request, baseURL }) => {
   const open = await branchIds(request)
   const pickup = page.locator('.ways > div').first()
   const said = (there: number) =>
@@ -49,12 +46,9 @@ test('[DECIDE-27] stock shows as ample above 25, as a number up to 25, and as no
   }
 })
 
-test('[UX-16] [UX-17] [UX-18] [UX-19] shows name, price, pickup, delivery date and cost, quantity and button at once', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('shows name, price, pickup, delivery date and cost, quantity and button at once', {
+  tag: ['@UX-16', '@UX-17', '@UX-18', '@UX-19'],
+}, async ({ page, context, request, baseURL }) => {
   const open = await branchIds(request)
   const product = await findProduct(
     request,
@@ -102,12 +96,9 @@ test('[UX-16] [UX-17] [UX-18] [UX-19] shows name, price, pickup, delivery date a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
-test('[UX-19] a product not in stock for pickup shows one reason and the nearest branches @desktop', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a product not in stock for pickup shows one reason and the nearest branches', {
+  tag: ['@UX-19', '@desktop'],
+}, async ({ page, context, request, baseURL }) => {
   const open = await branchIds(request)
   const product = await findProduct(
     request,
@@ -131,7 +122,10 @@ test('[UX-19] a product not in stock for pickup shows one reason and the nearest
   await expect(nearest).toHaveCount(0)
 })
 
-test('a sold-out product shows its restock date and cannot be ordered @desktop', async ({ page, request }) => {
+test('a sold-out product shows its restock date and cannot be ordered', { tag: ['@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const away = await findProduct(
     request,
     ({ backOn, relations }) => Boolean(backOn) && (relations?.alternative.length ?? 0) > 1,

@@ -29,7 +29,7 @@ async function hoursToday(page: Page, context: BrowserContext, origin: string, n
 const SUNDAY = '2026-11-15T12:00:00Z'
 const TUESDAY = '2026-11-17T12:00:00Z'
 
-test('[DECIDE-79] the clock override works in the demo but not in production', async ({
+test('the clock override works in the demo but not in production', { tag: ['@DECIDE-79'] }, async ({
   page,
   context,
   baseURL,
@@ -49,7 +49,7 @@ test('[DECIDE-79] the clock override works in the demo but not in production', a
   for (const hours of said) expect([before, after]).toContain(hours)
 })
 
-test('[DECIDE-05] the component pages do not exist in production', async ({ page, production }) => {
+test('the component pages do not exist in production', { tag: ['@DECIDE-05'] }, async ({ page, production }) => {
   for (const path of ['/blocks/demo', '/en/blocks/icons']) {
     const reply = await page.goto(production + path)
     expect(reply?.status(), path).toBe(404)

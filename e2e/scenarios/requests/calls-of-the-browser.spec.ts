@@ -13,11 +13,9 @@ async function branchCall(page: Page, path: string): Promise<Request> {
   return request
 }
 
-test('[API-01] every API request uses a relative path of the site, for visitors and customers @desktop', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('every API request uses a relative path of the site, for visitors and customers', {
+  tag: ['@API-01', '@desktop'],
+}, async ({ page, request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
   const [written, sent] = [new Set<string>(), new Set<string>()]
   await page.exposeFunction('noteCall', (address: string) => void written.add(address))
@@ -52,7 +50,11 @@ test('[API-01] every API request uses a relative path of the site, for visitors 
   expect([...sent]).toEqual([origin])
 })
 
-test('[API-04] requests send the token as a bearer only if there is one', async ({ page, context, request }) => {
+test('requests send the token as a bearer only if there is one', { tag: ['@API-04'] }, async ({
+  page,
+  context,
+  request,
+}) => {
   const anonymous = await branchCall(page, '/merken')
   expect(await anonymous.headerValue('authorization')).toBeNull()
 
@@ -63,7 +65,9 @@ test('[API-04] requests send the token as a bearer only if there is one', async 
   expect(await customer.headerValue('authorization')).toBe(`Bearer ${token}`)
 })
 
-test('[API-05] [API-06] [READING-22] requests state the page language and the accepted type', async ({ page }) => {
+test('requests state the page language and the accepted type', { tag: ['@API-05', '@API-06', '@READING-22'] }, async ({
+  page,
+}) => {
   for (const [path, language] of [
     ['/merken', 'nl'],
     ['/en/brands', 'en'],
@@ -74,7 +78,7 @@ test('[API-05] [API-06] [READING-22] requests state the page language and the ac
   }
 })
 
-test('[API-07] [READING-22] requests include the reload parameter of the page', async ({ page }) => {
+test('requests include the reload parameter of the page', { tag: ['@API-07', '@READING-22'] }, async ({ page }) => {
   const plain = await branchCall(page, '/merken')
   expect(new URL(plain.url()).searchParams.has('reload')).toBe(false)
 

@@ -4,7 +4,9 @@ import { expect, test } from '../../support/test.ts'
 // Rejected requests and pages of another site are expected here.
 test.use({ tolerated: [/other host|400|413|415|Failed to load resource/] })
 
-test('a form with an array index in a field name is rejected without a crash @desktop', async ({ request }) => {
+test('a form with an array index in a field name is rejected without a crash', { tag: ['@desktop'] }, async ({
+  request,
+}) => {
   for (const path of [
     '/wachtwoord-vergeten',
     '/inloggen',
@@ -28,7 +30,12 @@ test('a form with an array index in a field name is rejected without a crash @de
   expect((await request.get('/')).status()).toBe(200)
 })
 
-test('a link of another site does not sign a customer out @desktop', async ({ page, context, request, baseURL }) => {
+test('a link of another site does not sign a customer out', { tag: ['@desktop'] }, async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signIn(page, await newCustomer(request))
   const isSignedIn = async () => (await context.cookies()).some(({ name }) => name === 'bm_auth')
   expect(await isSignedIn()).toBe(true)
@@ -46,7 +53,7 @@ test('a link of another site does not sign a customer out @desktop', async ({ pa
   await expect.poll(isSignedIn).toBe(false)
 })
 
-test('a link of another site does not sign out with the service worker installed @desktop', async ({
+test('a link of another site does not sign out with the service worker installed', { tag: ['@desktop'] }, async ({
   browser,
   request,
   baseURL,

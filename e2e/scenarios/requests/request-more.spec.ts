@@ -30,12 +30,9 @@ async function expectMail(email: string, phone: string, count: string): Promise<
   expect((await mailTo(email)).text).toContain(`Gewenst aantal: ${count}`)
 }
 
-test('[WIRED-04] a customer requests more than the limit from the branch, on product and in cart @desktop', async ({
-  page,
-  request: api,
-  context,
-  baseURL,
-}) => {
+test('a customer requests more than the limit from the branch, on product and in cart', {
+  tag: ['@WIRED-04', '@desktop'],
+}, async ({ page, request: api, context, baseURL }) => {
   await context.addCookies([{ name: 'bm_branch', value: BRANCH, url: baseURL ?? '' }])
   const article = await anArticle(api)
   const branch = (await (await api.get(`/api/aspos/stores/${BRANCH}`)).json()).Data

@@ -15,7 +15,7 @@ const POLICY = [
 ]
 const PERSONAL = ['/winkelwagen', '/inloggen', '/registreren']
 
-test('every page sets its script policy, framing and cache headers @desktop', async ({ request }) => {
+test('every page sets its script policy, framing and cache headers', { tag: ['@desktop'] }, async ({ request }) => {
   const pages = (await publicPages(request)).map(({ nl }) => nl)
   for (const path of [...pages, ...PERSONAL]) {
     const reply = await request.get(path, { maxRedirects: 0 })
@@ -35,7 +35,9 @@ test('every page sets its script policy, framing and cache headers @desktop', as
   }
 })
 
-test('every page rejects forms of another site and server component requests @desktop', async ({ request }) => {
+test('every page rejects forms of another site and server component requests', { tag: ['@desktop'] }, async ({
+  request,
+}) => {
   for (const path of [
     '/inloggen',
     '/winkelwagen',
@@ -69,7 +71,7 @@ test('every page rejects forms of another site and server component requests @de
   expect([400, 404, 405, 415]).toContain(flight.status())
 })
 
-test('concurrent customers see only their own data, and later visitors see none of it @desktop', async ({
+test('concurrent customers see only their own data, and later visitors see none of it', { tag: ['@desktop'] }, async ({
   playwright,
   baseURL,
 }) => {
@@ -109,7 +111,7 @@ test('concurrent customers see only their own data, and later visitors see none 
   await Promise.all([...contexts, stranger].map((context) => context.dispose()))
 })
 
-test('any value in an address is shown as text and never executed @desktop', async ({ page }) => {
+test('any value in an address is shown as text and never executed', { tag: ['@desktop'] }, async ({ page }) => {
   await page.addInitScript(() => {
     window.owned = () => {
       window.wasOwned = true
@@ -139,7 +141,7 @@ test('any value in an address is shown as text and never executed @desktop', asy
   expect(dialogs).toEqual([])
 })
 
-test('browser bundles contain no secrets, internal addresses or source maps @desktop', () => {
+test('browser bundles contain no secrets, internal addresses or source maps', { tag: ['@desktop'] }, () => {
   const folder = new URL('../../../apps/storefront/build/client/', import.meta.url).pathname
   const files = globSync(`${folder}**/*.{js,css,json,html,map,webmanifest,svg}`)
   expect(files.length).toBeGreaterThan(50)

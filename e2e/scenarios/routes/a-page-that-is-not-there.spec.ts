@@ -4,7 +4,9 @@ import { expect, test } from '../../support/test.ts'
 const BODY =
   'De pagina die je zoekt is mogelijk verwijderd of verplaatst. Gebruik de zoekbalk, ga terug naar de homepage of neem contact op met de klantenservice.'
 
-test('[ROUTE-02] [DECIDE-03] the not-found page has its own path, status 404 and noindex', async ({ page }) => {
+test('the not-found page has its own path, status 404 and noindex', { tag: ['@ROUTE-02', '@DECIDE-03'] }, async ({
+  page,
+}) => {
   for (const [path, heading] of [
     ['/404', 'PAGINA NIET GEVONDEN'],
     ['/en/404', 'PAGE NOT FOUND'],
@@ -16,9 +18,9 @@ test('[ROUTE-02] [DECIDE-03] the not-found page has its own path, status 404 and
   }
 })
 
-test('[ROUTE-48] [READING-25] an unknown path is looked up in the content service and then returns 404', async ({
-  page,
-}) => {
+test('an unknown path is looked up in the content service and then returns 404', {
+  tag: ['@ROUTE-48', '@READING-25'],
+}, async ({ page }) => {
   for (const path of ['/bestaat-niet', '/en/does-not-exist', '/hout-van-niets/ook-niet']) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(404)
@@ -28,7 +30,7 @@ test('[ROUTE-48] [READING-25] an unknown path is looked up in the content servic
   expect(article?.status()).toBe(200)
 })
 
-test('[READING-24] the page is in Dutch regardless of the error object', async ({ page }) => {
+test('the page is in Dutch regardless of the error object', { tag: ['@READING-24'] }, async ({ page }) => {
   await page.goto('/bestaat-niet')
 
   await expect(page.getByRole('heading', { level: 1, name: 'PAGINA NIET GEVONDEN' })).toBeVisible()

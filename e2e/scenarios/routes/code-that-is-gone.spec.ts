@@ -6,9 +6,9 @@ const NOON = new Date('2026-11-17T12:00:00+01:00').getTime()
 // Browser errors for code that fails to load.
 test.use({ tolerated: [/ERR_FAILED|dynamically imported module|Error loading route module|code of the next screen/] })
 
-test('[SHELL-58] a route chunk that fails to load reloads the page at most once a minute @desktop', async ({
-  page,
-}) => {
+test('a route chunk that fails to load reloads the page at most once a minute', {
+  tag: ['@SHELL-58', '@desktop'],
+}, async ({ page }) => {
   // Only the time of day is fixed; timers keep running.
   await page.clock.setFixedTime(NOON)
   await page.route('**/assets/branches-*.js', (route) => route.abort('failed'))
@@ -40,7 +40,9 @@ test('[SHELL-58] a route chunk that fails to load reloads the page at most once 
   await expect.poll(() => loads).toEqual(['/merken', '/merken', '/merken'])
 })
 
-test('a panel whose chunk fails to load shows a message, and the page stays @desktop', async ({ page }) => {
+test('a panel whose chunk fails to load shows a message, and the page stays', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   await gotoLive(page, '/merken')
   await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now())))
   await page.route('**/assets/vat-body-*.js', (route) => route.abort('failed'))

@@ -33,7 +33,7 @@ async function visitUntilSettled(request: APIRequestContext, url: string) {
   return seen
 }
 
-test('every public page is byte for byte the same for two visitors and sets no cookie @desktop', async ({
+test('every public page is byte for byte the same for two visitors and sets no cookie', { tag: ['@desktop'] }, async ({
   request,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { someCategory } from '../../support/catalogue.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-45] a trailing slash is removed', async ({ page, request }) => {
+test('a trailing slash is removed', { tag: ['@ROUTE-45'] }, async ({ page, request }) => {
   const reply = await request.get('/merken/?Sort=priceup', { maxRedirects: 0 })
   expect(reply.status()).toBe(301)
   expect(reply.headers().location).toBe('/merken?Sort=priceup')
@@ -11,13 +11,16 @@ test('[ROUTE-45] a trailing slash is removed', async ({ page, request }) => {
   await expect(page).toHaveURL('/merken')
 })
 
-test('[ROUTE-46] a path is lower-cased, query and hash stay unchanged', async ({ page }) => {
+test('a path is lower-cased, query and hash stay unchanged', { tag: ['@ROUTE-46'] }, async ({ page }) => {
   await page.goto('/MERKEN?Merk=Ab#Plek')
 
   await expect(page).toHaveURL('/merken?Merk=Ab#Plek')
 })
 
-test('[ROUTE-45] [ROUTE-46] a link in the page is normalised before any request', async ({ page, request }) => {
+test('a link in the page is normalised before any request', { tag: ['@ROUTE-45', '@ROUTE-46'] }, async ({
+  page,
+  request,
+}) => {
   const { department } = await someCategory(request)
   await gotoLive(page, '/')
   await page.evaluate((url) => {
@@ -31,7 +34,7 @@ test('[ROUTE-45] [ROUTE-46] a link in the page is normalised before any request'
   await expect(page).toHaveURL(`/producten/${department.Url}`)
 })
 
-test('[READING-03] account and registration paths have no trailing slash', async ({ page, request }) => {
+test('account and registration paths have no trailing slash', { tag: ['@READING-03'] }, async ({ page, request }) => {
   const account = await request.get('/mijn-orders/', { maxRedirects: 0 })
   expect(account.status()).toBe(301)
   expect(account.headers().location).toBe('/mijn-orders')

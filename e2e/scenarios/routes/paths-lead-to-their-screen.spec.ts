@@ -1,7 +1,7 @@
 import { someCategory, someProduct } from '../../support/catalogue.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-01] the home page answers in both languages', async ({ page }) => {
+test('the home page answers in both languages', { tag: ['@ROUTE-01'] }, async ({ page }) => {
   const dutch = await page.goto('/')
   expect(dutch?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -13,7 +13,10 @@ test('[ROUTE-01] the home page answers in both languages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[ROUTE-41] a department by its short path shows the same list as by its long one', async ({ page, request }) => {
+test('a department by its short path shows the same list as by its long one', { tag: ['@ROUTE-41'] }, async ({
+  page,
+  request,
+}) => {
   const { category } = await someCategory(request)
   // Compare product names only: the stock texts of the visitor's branch load later.
   const names = () =>
@@ -34,7 +37,7 @@ test('[ROUTE-41] a department by its short path shows the same list as by its lo
   expect(byLongPath.length).toBeGreaterThan(0)
 })
 
-test('[DECIDE-06] English categories work by their short path, and account pages below /en', async ({
+test('English categories work by their short path, and account pages below /en', { tag: ['@DECIDE-06'] }, async ({
   page,
   request,
 }) => {
@@ -52,7 +55,7 @@ test('[DECIDE-06] English categories work by their short path, and account pages
   expect(account.headers()['cache-control']).toBe('private, no-store')
 })
 
-test('[ROUTE-43] a product is found by slug and number', async ({ page, request }) => {
+test('a product is found by slug and number', { tag: ['@ROUTE-43'] }, async ({ page, request }) => {
   const product = await someProduct(request)
 
   const reply = await page.goto(`/${product.slug}/product/${product.number}`)
@@ -74,7 +77,7 @@ test('a product path with an old slug or in the long form redirects to its addre
   await expect(page).toHaveURL(own)
 })
 
-test('[ROUTE-44] a product in a list links to its address in slug form', async ({ page, request }) => {
+test('a product in a list links to its address in slug form', { tag: ['@ROUTE-44'] }, async ({ page, request }) => {
   const { department } = await someCategory(request)
   const product = await someProduct(request)
 
@@ -84,7 +87,10 @@ test('[ROUTE-44] a product in a list links to its address in slug form', async (
   await expect(link).toHaveAttribute('href', `/${product.slug}/product/${product.number}`)
 })
 
-test('[READING-21] the special lists have two paths in Dutch and one each in English', async ({ page, request }) => {
+test('the special lists have two paths in Dutch and one each in English', { tag: ['@READING-21'] }, async ({
+  page,
+  request,
+}) => {
   for (const [path, end] of [
     ['/merken', '/merken'],
     ['/vestigingen', '/vestigingen'],
@@ -99,7 +105,7 @@ test('[READING-21] the special lists have two paths in Dutch and one each in Eng
   }
 })
 
-test('[DECIDE-05] the component pages exist in both languages and are not indexed', async ({ page }) => {
+test('the component pages exist in both languages and are not indexed', { tag: ['@DECIDE-05'] }, async ({ page }) => {
   for (const path of ['/blocks/demo', '/blocks/icons', '/en/blocks/demo', '/en/blocks/icons']) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(200)

@@ -1,7 +1,7 @@
 import { someCategory } from '../../support/catalogue.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-53] the breadcrumb of a page is removed on the next one', async ({ page, request }) => {
+test('the breadcrumb of a page is removed on the next one', { tag: ['@ROUTE-53'] }, async ({ page, request }) => {
   const { department, category } = await someCategory(request)
   const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
 
@@ -17,7 +17,7 @@ test('[ROUTE-53] the breadcrumb of a page is removed on the next one', async ({ 
   await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toHaveCount(0)
 })
 
-test('[ROUTE-52] the backdrop is removed with the page and stays through a change of hash', async ({
+test('the backdrop is removed with the page and stays through a change of hash', { tag: ['@ROUTE-52'] }, async ({
   page,
   request,
 }) => {

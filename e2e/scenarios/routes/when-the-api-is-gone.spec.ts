@@ -8,7 +8,7 @@ const NOBODY = 'http://127.0.0.1:9'
 // Separate shops whose pages fail on purpose.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[023]|Unexpected Server Error/] })
 
-test('a page without its API shows a 502 page that is not cached @desktop', async ({ page, baseURL }) => {
+test('a page without its API shows a 502 page that is not cached', { tag: ['@desktop'] }, async ({ page, baseURL }) => {
   const shop = await startProductionShop(baseURL ?? '', NOBODY)
   try {
     const reply = await page.goto(`${shop.origin}/merken`)
@@ -24,7 +24,10 @@ test('a page without its API shows a 502 page that is not cached @desktop', asyn
   }
 })
 
-test('[ERROR-05] the page shows the status for an invalid, failing or slow API @desktop', async ({ page, baseURL }) => {
+test('the page shows the status for an invalid, failing or slow API', { tag: ['@ERROR-05', '@desktop'] }, async ({
+  page,
+  baseURL,
+}) => {
   const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
   let mood: 'odd' | 'failing' | 'silent' = 'odd'
   const changed = await startChangedApi(api, {

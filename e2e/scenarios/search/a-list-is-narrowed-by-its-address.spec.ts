@@ -14,9 +14,9 @@ const prices = async (page: Page) =>
     Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
   )
 
-test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] [A11Y-07] a filter appears in the address, in the announced count and as a chip', async ({
-  page,
-}) => {
+test('a filter appears in the address, in the announced count and as a chip', {
+  tag: ['@LIST-05', '@UX-01', '@UX-05', '@UX-07', '@A11Y-07', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, PATH)
   const before = await count(page)
   const tick = filters(page).getByRole('checkbox', { name: /^Gipsa/ })
@@ -35,9 +35,9 @@ test('@desktop [LIST-05] [UX-01] [UX-05] [UX-07] [A11Y-07] a filter appears in t
   await expect(tick).not.toBeChecked()
 })
 
-test('@desktop [LIST-01] [UX-04] [DECIDE-52] values of one filter are combined with OR, different filters with AND', async ({
-  page,
-}) => {
+test('values of one filter are combined with OR, different filters with AND', {
+  tag: ['@LIST-01', '@UX-04', '@DECIDE-52', '@desktop'],
+}, async ({ page }) => {
   const total = async (query: string) => {
     await page.goto(`${PATH}?${query}`)
     return count(page)
@@ -49,9 +49,9 @@ test('@desktop [LIST-01] [UX-04] [DECIDE-52] values of one filter are combined w
   expect(await total('merken=Gipsa&unknown=1')).toBe(one)
 })
 
-test('@desktop [LIST-09] [LIST-08] [LIST-10] a filter starts at page one, and back restores the previous list', async ({
-  page,
-}) => {
+test('a filter starts at page one, and back restores the previous list', {
+  tag: ['@LIST-09', '@LIST-08', '@LIST-10', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, `${PATH}?Page=2`)
   await expect(cards(page)).toHaveCount(24)
   await filters(page)
@@ -65,9 +65,9 @@ test('@desktop [LIST-09] [LIST-08] [LIST-10] a filter starts at page one, and ba
   await expect(filters(page).getByRole('checkbox', { name: /^Gipsa/ })).not.toBeChecked()
 })
 
-test('@desktop [LIST-07] [LIST-17] [DECIDE-51] the sort order is chosen by name and is in the address', async ({
-  page,
-}) => {
+test('the sort order is chosen by name and is in the address', {
+  tag: ['@LIST-07', '@LIST-17', '@DECIDE-51', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, PATH)
   const sort = page.getByLabel('Sorteer')
   await expect(sort.locator('option')).toContainText([
@@ -95,7 +95,7 @@ test('@desktop [LIST-07] [LIST-17] [DECIDE-51] the sort order is chosen by name 
     .toBe(true)
 })
 
-test('@desktop [LIST-06] a price range is in the address and filters the list', async ({ page }) => {
+test('a price range is in the address and filters the list', { tag: ['@LIST-06', '@desktop'] }, async ({ page }) => {
   await gotoLive(page, PATH)
   await filters(page).getByLabel('Prijs vanaf').fill('10')
   await filters(page).getByLabel('Prijs tot').fill('20')
@@ -104,7 +104,7 @@ test('@desktop [LIST-06] a price range is in the address and filters the list', 
   await expect.poll(async () => (await prices(page)).every((price) => price >= 10 && price <= 20)).toBe(true)
 })
 
-test('@desktop [UX-08] a number filter accepts a unit', async ({ page }) => {
+test('a number filter accepts a unit', { tag: ['@UX-08', '@desktop'] }, async ({ page }) => {
   await gotoLive(page, PATH)
   await filters(page).getByLabel('Dikte vanaf').fill('1,2 cm')
   await page.keyboard.press('Enter')
@@ -112,7 +112,9 @@ test('@desktop [UX-08] a number filter accepts a unit', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Dikte vanaf 12 mm')
 })
 
-test('@desktop [LIST-20] a switch shows products not sold online, where the list has any', async ({ page }) => {
+test('a switch shows products not sold online, where the list has any', { tag: ['@LIST-20', '@desktop'] }, async ({
+  page,
+}) => {
   await gotoLive(page, PATH)
   const before = await count(page)
   await filters(page)
@@ -128,7 +130,7 @@ test('@desktop [LIST-20] a switch shows products not sold online, where the list
   await expect(filters(page).getByRole('checkbox', { name: /Ook niet-online artikelen/ })).toHaveCount(0)
 })
 
-test('@phone [PANEL-08] the filters are in a panel and are applied together', async ({ page }) => {
+test('the filters are in a panel and are applied together', { tag: ['@PANEL-08', '@phone'] }, async ({ page }) => {
   await gotoLive(page, PATH)
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page).toHaveURL(`${PATH}#product-filter`)
@@ -143,7 +145,7 @@ test('@phone [PANEL-08] the filters are in a panel and are applied together', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp GET .*\.js$/] })
 
-  test('@desktop filters, sort order and ranges are a form', async ({ page }) => {
+  test('filters, sort order and ranges are a form', { tag: ['@desktop'] }, async ({ page }) => {
     await page.goto(PATH)
     await filters(page)
       .getByRole('checkbox', { name: /^Gipsa/ })

@@ -4,9 +4,9 @@ import { expect, test } from '../../support/test.ts'
 const cards = (page: Page) => page.locator('.cards > .card')
 const banner = (page: Page) => page.locator('.cards > .listbanner')
 
-test('[SHELL-01] @desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op list eleven products and a banner', async ({
-  page,
-}) => {
+test('promotions and Op=Op list eleven products and a banner', {
+  tag: ['@SHELL-01', '@ROUTE-03', '@ROUTE-06', '@LIST-13', '@desktop'],
+}, async ({ page }) => {
   for (const [path, title, flag] of [
     ['/actie', 'Actie', /./],
     ['/opop', 'Op=Op', /Op=Op/],
@@ -23,7 +23,9 @@ test('[SHELL-01] @desktop [ROUTE-03] [ROUTE-06] [LIST-13] promotions and Op=Op l
   expect((box?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(700)
 })
 
-test('@desktop [ROUTE-05] [LIST-13] Meer=Minder lists twelve products without a banner', async ({ page }) => {
+test('Meer=Minder lists twelve products without a banner', { tag: ['@ROUTE-05', '@LIST-13', '@desktop'] }, async ({
+  page,
+}) => {
   await page.goto('/meer-minder')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meer=Minder')
   await expect(cards(page)).toHaveCount(12)
@@ -32,7 +34,9 @@ test('@desktop [ROUTE-05] [LIST-13] Meer=Minder lists twelve products without a 
   expect(await page.locator('.cards .tierhint').count()).toBeGreaterThan(8)
 })
 
-test('@desktop [ROUTE-04] [A11Y-11] reduced products say so in text, in both languages', async ({ page }) => {
+test('reduced products say so in text, in both languages', { tag: ['@ROUTE-04', '@A11Y-11', '@desktop'] }, async ({
+  page,
+}) => {
   for (const [path, was, now] of [
     ['/in-prijs-verlaagd', 'Van-prijs', 'nu'],
     ['/en/reduced-in-price', 'was', 'now'],
@@ -48,7 +52,7 @@ test('@desktop [ROUTE-04] [A11Y-11] reduced products say so in text, in both lan
   }
 })
 
-test('[WIRED-26] every offer card shows label, period and former price or tier', async ({ page }) => {
+test('every offer card shows label, period and former price or tier', { tag: ['@WIRED-26'] }, async ({ page }) => {
   for (const [path, flag, more] of [
     ['/actie', /./, '.price s'],
     ['/opop', /^Op=Op$/, '.price s'],
@@ -66,7 +70,7 @@ test('[WIRED-26] every offer card shows label, period and former price or tier',
     }
 })
 
-test('@desktop [WIRED-26] the offers can be filtered by department', async ({ page }) => {
+test('the offers can be filtered by department', { tag: ['@WIRED-26', '@desktop'] }, async ({ page }) => {
   await page.goto('/actie')
   const department = page.locator('.facets').getByRole('checkbox', { name: /^Isolatie/ })
   const all = Number((await page.locator('.toolbar').first().textContent())?.match(/\d+/)?.[0])

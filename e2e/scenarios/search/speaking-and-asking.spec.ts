@@ -5,9 +5,9 @@ import { expect, test } from '../../support/test.ts'
 const field = (page: Page) => page.locator('[data-head] input[name=term]:visible')
 const panel = (page: Page) => page.locator('.sugg')
 
-test('@desktop [SEARCH-07] [DECIDE-54] [SEARCH-27] [MODERN-04] spoken words fill the field and are searched without personal data', async ({
-  page,
-}) => {
+test('spoken words fill the field and are searched without personal data', {
+  tag: ['@SEARCH-07', '@DECIDE-54', '@SEARCH-27', '@MODERN-04', '@desktop'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     class Recognition {
       lang = ''
@@ -41,7 +41,9 @@ test('@desktop [SEARCH-07] [DECIDE-54] [SEARCH-27] [MODERN-04] spoken words fill
   ])
 })
 
-test('@desktop [DECIDE-54] a browser without speech recognition shows no button for it', async ({ page }) => {
+test('a browser without speech recognition shows no button for it', { tag: ['@DECIDE-54', '@desktop'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
@@ -51,7 +53,9 @@ test('@desktop [DECIDE-54] a browser without speech recognition shows no button 
   await expect(page.getByRole('button', { name: 'Spreek je zoekvraag in' })).toHaveCount(0)
 })
 
-test('@desktop [SEARCH-16] [SEARCH-19] suggestions are shown as the API returns them', async ({ page }) => {
+test('suggestions are shown as the API returns them', { tag: ['@SEARCH-16', '@SEARCH-19', '@desktop'] }, async ({
+  page,
+}) => {
   const suggestions = {
     suggestions: [
       { name: 'gipsplaat', categoryName: 'Gipsplaten', parameter: 'CategoryID=12' },
@@ -89,7 +93,7 @@ test('@desktop [SEARCH-16] [SEARCH-19] suggestions are shown as the API returns 
   await expect(product.locator('img')).toHaveAttribute('src', /url=.*gypsum-board/)
 })
 
-test('@desktop [REL-24] a search and a click on a result are counted', async ({ page }) => {
+test('a search and a click on a result are counted', { tag: ['@REL-24', '@desktop'] }, async ({ page }) => {
   const steps: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/sp/search/steps') steps.push(request.postDataJSON())

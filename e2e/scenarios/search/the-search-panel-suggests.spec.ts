@@ -16,9 +16,9 @@ const askedFor = (page: Page) => {
   return asked
 }
 
-test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] sends one request half a second after the last of two or more letters', async ({
-  page,
-}) => {
+test('sends one request half a second after the last of two or more letters', {
+  tag: ['@SEARCH-09', '@SEARCH-10', '@READING-08', '@DECIDE-53'],
+}, async ({ page }) => {
   await gotoHeld(page, '/')
   const asked = askedFor(page)
   await field(page).click()
@@ -37,23 +37,25 @@ test('[SEARCH-09] [SEARCH-10] [READING-08] [DECIDE-53] sends one request half a 
   expect(asked).toEqual(['gips'])
 })
 
-test('[SHELL-01] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [UX-27] suggestions are grouped, with the typed part marked', async ({
-  page,
-}, { project }) => {
-  await gotoLive(page, '/')
-  await field(page).fill('gips')
-  const group = (name: string) => panel(page).getByRole('group', { name, exact: true })
-  await expect(group('suggesties').getByRole('option').first()).toContainText('gips')
-  await expect(group('Merken').getByRole('option', { name: 'Gipsa' })).toHaveAttribute('href', /\/gipsa$/)
-  await expect(group('categorieën').getByRole('option').first()).toHaveAttribute('href', /^\/producten\//)
-  await expect(group('producten').getByRole('option').first()).toContainText(/\d{6}/)
-  await expect(group('producten').locator('img').first()).toBeVisible()
-  await expect(group('Merken').locator('mark')).toHaveText('Gips')
-  expect(await panel(page).getByRole('option').count()).toBeLessThanOrEqual(project.name === 'phone' ? 8 : 10)
-  await expectAccessible(page, { within: '.sugg' })
-})
+test(
+  'suggestions are grouped, with the typed part marked',
+  { tag: ['@SHELL-01', '@SEARCH-16', '@SEARCH-17', '@SEARCH-18', '@SEARCH-19', '@SEARCH-20', '@UX-27'] },
+  async ({ page }, { project }) => {
+    await gotoLive(page, '/')
+    await field(page).fill('gips')
+    const group = (name: string) => panel(page).getByRole('group', { name, exact: true })
+    await expect(group('suggesties').getByRole('option').first()).toContainText('gips')
+    await expect(group('Merken').getByRole('option', { name: 'Gipsa' })).toHaveAttribute('href', /\/gipsa$/)
+    await expect(group('categorieën').getByRole('option').first()).toHaveAttribute('href', /^\/producten\//)
+    await expect(group('producten').getByRole('option').first()).toContainText(/\d{6}/)
+    await expect(group('producten').locator('img').first()).toBeVisible()
+    await expect(group('Merken').locator('mark')).toHaveText('Gips')
+    expect(await panel(page).getByRole('option').count()).toBeLessThanOrEqual(project.name === 'phone' ? 8 : 10)
+    await expectAccessible(page, { within: '.sugg' })
+  },
+)
 
-test('[WIRED-19] the matching part of a suggestion is emphasised, the rest is plain', async ({ page }) => {
+test('the matching part of a suggestion is emphasised, the rest is plain', { tag: ['@WIRED-19'] }, async ({ page }) => {
   await gotoLive(page, '/')
   await field(page).fill('gips')
   const options = panel(page).getByRole('option')
@@ -101,24 +103,26 @@ test('the panel shows the stock of the chosen branch without a layout shift', as
   expect(await room()).toBe(before)
 })
 
-test('[SEARCH-11] [SEARCH-12] [SEARCH-13] the panel dims the page, fills a phone, and closes', async ({ page }, {
-  project,
-}) => {
-  await gotoLive(page, '/')
-  await field(page).click()
-  await expect(panel(page)).toBeVisible()
-  await expect(page.getByTestId('backdrop')).toBeVisible()
-  const box = await panel(page).boundingBox()
-  if (project.name === 'phone') {
-    expect(box?.width).toBe(390)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
-  } else expect(box?.width).toBeLessThan(900)
-  await panel(page).getByRole('button', { name: 'Sluit' }).click()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(page.getByTestId('backdrop')).toBeHidden()
-})
+test(
+  'the panel dims the page, fills a phone, and closes',
+  { tag: ['@SEARCH-11', '@SEARCH-12', '@SEARCH-13'] },
+  async ({ page }, { project }) => {
+    await gotoLive(page, '/')
+    await field(page).click()
+    await expect(panel(page)).toBeVisible()
+    await expect(page.getByTestId('backdrop')).toBeVisible()
+    const box = await panel(page).boundingBox()
+    if (project.name === 'phone') {
+      expect(box?.width).toBe(390)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+    } else expect(box?.width).toBeLessThan(900)
+    await panel(page).getByRole('button', { name: 'Sluit' }).click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page.getByTestId('backdrop')).toBeHidden()
+  },
+)
 
-test('@desktop [UX-28] every suggestion in the panel has results', async ({ page, request }) => {
+test('every suggestion in the panel has results', { tag: ['@UX-28', '@desktop'] }, async ({ page, request }) => {
   await gotoLive(page, '/')
   const paths = new Set<string>()
   for (const typed of ['boor', 'tegel gr']) {
@@ -139,7 +143,7 @@ test('@desktop [UX-28] every suggestion in the panel has results', async ({ page
   }
 })
 
-test('@desktop [UX-27] arrow keys select, Enter opens, Escape closes', async ({ page }) => {
+test('arrow keys select, Enter opens, Escape closes', { tag: ['@UX-27', '@desktop'] }, async ({ page }) => {
   await gotoLive(page, '/')
   await field(page).fill('gips')
   await expect(panel(page).getByRole('option').first()).toBeVisible()
@@ -157,7 +161,9 @@ test('@desktop [UX-27] arrow keys select, Enter opens, Escape closes', async ({ 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('@desktop submitting before the panel loads shows the results without the panel', async ({ page }) => {
+test('submitting before the panel loads shows the results without the panel', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   await gotoLive(page, '/')
   const code = await holdCalls(page, /\/assets\/search-panel\.client-[^/]*\.js$/)
   await field(page).fill('gipsplaat')
@@ -174,9 +180,9 @@ test('@desktop submitting before the panel loads shows the results without the p
   await expect(panel(page).getByRole('option').first()).toBeVisible()
 })
 
-test('[SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-14] [SEARCH-15] [SEARCH-26] recent searches are stored and can be removed', async ({
-  page,
-}) => {
+test('recent searches are stored and can be removed', {
+  tag: ['@SEARCH-03', '@SEARCH-04', '@SEARCH-05', '@SEARCH-14', '@SEARCH-15', '@SEARCH-26'],
+}, async ({ page }) => {
   await gotoLive(page, '/')
   for (const term of ['tegel', 'kit']) {
     await field(page).click()
@@ -198,9 +204,9 @@ test('[SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-14] [SEARCH-15] [SEARCH-26] re
   await expect(page).toHaveURL('/zoeken/tegel')
 })
 
-test('[SEARCH-01] [SEARCH-02] [SEARCH-06] [SEARCH-08] the button searches, blanks do not, and a cross clears the field', async ({
-  page,
-}) => {
+test('the button searches, blanks do not, and a cross clears the field', {
+  tag: ['@SEARCH-01', '@SEARCH-02', '@SEARCH-06', '@SEARCH-08'],
+}, async ({ page }) => {
   await gotoLive(page, '/')
   await expect(field(page)).toHaveAttribute('placeholder', 'Zoek op...')
   await field(page).click()

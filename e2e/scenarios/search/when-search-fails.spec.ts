@@ -5,10 +5,9 @@ import { expect, test } from '../../support/test.ts'
 // A separate shop whose search requests fail.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1|50[03]|no promise/] })
 
-test('@desktop [ERROR-25] [READING-09] [UX-30] a failing search shows an error with a retry link, and categories still list', async ({
-  page,
-  baseURL,
-}) => {
+test('a failing search shows an error with a retry link, and categories still list', {
+  tag: ['@ERROR-25', '@READING-09', '@UX-30', '@desktop'],
+}, async ({ page, baseURL }) => {
   const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
   const failing = await openFailingApi(api, (path) => path.startsWith('/api/sp/search'))
   const shop = await startProductionShop(baseURL ?? '', failing.url)

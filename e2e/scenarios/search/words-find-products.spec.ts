@@ -4,7 +4,9 @@ import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[ROUTE-25] [UX-26] both paths show the results, and the term stays in the field', async ({ page }) => {
+test('both paths show the results, and the term stays in the field', { tag: ['@ROUTE-25', '@UX-26'] }, async ({
+  page,
+}) => {
   await gotoLive(page, '/zoeken/gipsplaat')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor gipsplaat')
   await expect(page.locator('.cards h3')).toHaveCount(12)
@@ -15,7 +17,7 @@ test('[ROUTE-25] [UX-26] both paths show the results, and the term stays in the 
   await expect(page.locator('.cards h3')).toHaveCount(12)
 })
 
-test('[UX-26] text typed while the first results load is preserved', async ({ page }) => {
+test('text typed while the first results load is preserved', { tag: ['@UX-26'] }, async ({ page }) => {
   const field = page.locator('[data-head] input[name=term]:visible')
   await gotoLive(page, '/')
   const held = await holdCalls(page, /\/zoeken\/tegel\.data/)
@@ -30,7 +32,7 @@ test('[UX-26] text typed while the first results load is preserved', async ({ pa
   await expect(page).toHaveURL('/zoeken/kit')
 })
 
-test('[UX-26] a search submitted while the first results arrive uses the new term', async ({ page }) => {
+test('a search submitted while the first results arrive uses the new term', { tag: ['@UX-26'] }, async ({ page }) => {
   const field = page.locator('[data-head] input[name=term]:visible')
   await gotoLive(page, '/')
   await field.click()
@@ -43,20 +45,22 @@ test('[UX-26] a search submitted while the first results arrive uses the new ter
   await expect(page.locator('.sugg')).toHaveCount(0)
 })
 
-test('@desktop [UX-29] the category that matches the term is offered on top', async ({ page }) => {
+test('the category that matches the term is offered on top', { tag: ['@UX-29', '@desktop'] }, async ({ page }) => {
   await page.goto('/zoeken/gipsplaat')
   await expect(
     page.getByRole('navigation', { name: 'Categorieën bij je zoekvraag' }).getByRole('link').first(),
   ).toHaveAttribute('href', /^\/producten\/.*gipsplaten/)
 })
 
-test('@desktop a misspelt word is corrected, with a notice', async ({ page }) => {
+test('a misspelt word is corrected, with a notice', { tag: ['@desktop'] }, async ({ page }) => {
   await page.goto('/zoeken/gisplaat')
   await expect(page.getByText('We zochten op ‘gipsplaat’')).toBeVisible()
   await expect(page.locator('.cards h3')).toHaveCount(12)
 })
 
-test('[LIST-21] [UX-30] a search without results offers categories, brands and contact', async ({ page }) => {
+test('a search without results offers categories, brands and contact', { tag: ['@LIST-21', '@UX-30'] }, async ({
+  page,
+}) => {
   const reply = await page.goto('/zoeken/schroxqzwv')
   expect(reply?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen resultaten voor ‘schroxqzwv’')
@@ -70,19 +74,19 @@ test('[LIST-21] [UX-30] a search without results offers categories, brands and c
   await expectAccessible(page)
 })
 
-test('@desktop [UX-31] a customer service term finds a page', async ({ page }) => {
+test('a customer service term finds a page', { tag: ['@UX-31', '@desktop'] }, async ({ page }) => {
   await page.goto('/zoeken/openingstijden')
   await page.getByRole('main').getByRole('link', { name: 'Vestigingen en openingstijden' }).click()
   await expect(page).toHaveURL('/vestigingen')
 })
 
-test('@desktop [LIST-18] a product code opens its product', async ({ page, request }) => {
+test('a product code opens its product', { tag: ['@LIST-18', '@desktop'] }, async ({ page, request }) => {
   const { number } = await someProduct(request)
   await page.goto(`/zoeken/${number}`)
   await expect(page).toHaveURL(new RegExp(`/product/.*${number}$`))
 })
 
-test('[DECIDE-07] an empty search shows a field, recent searches and departments', async ({ page }) => {
+test('an empty search shows a field, recent searches and departments', { tag: ['@DECIDE-07'] }, async ({ page }) => {
   await gotoLive(page, '/zoeken')
   await page.evaluate(() => localStorage.setItem('searchHistory', '[{"name":"kit","url":"/zoeken/kit"}]'))
   await gotoLive(page, '/zoeken')

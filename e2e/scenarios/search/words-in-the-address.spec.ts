@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 const CATEGORY = '/producten/gips-en-afbouw/gipsplaten'
 const count = async (text: string | null) => Number(text?.replace(/\D/g, '') ?? Number.NaN)
 
-test('@desktop [WIRED-20] SearchTerm works on the search page, all products and a category', async ({
+test('SearchTerm works on the search page, all products and a category', { tag: ['@WIRED-20', '@desktop'] }, async ({
   page,
   context,
 }) => {

@@ -27,10 +27,9 @@ const measuring = (page: Page) =>
 test.describe('a visitor who has not answered yet', () => {
   test.use({ answered: '', tolerated: [/^other host: https:\/\/www\.googletagmanager\.com|404/] })
 
-  test('[LAW-39] [MODERN-17] [DECIDE-62] no page loads or stores third-party data before an answer @desktop', async ({
-    page,
-    baseURL,
-  }) => {
+  test('no page loads or stores third-party data before an answer', {
+    tag: ['@LAW-39', '@MODERN-17', '@DECIDE-62', '@desktop'],
+  }, async ({ page, baseURL }) => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
     await measuring(page)
@@ -44,7 +43,7 @@ test.describe('a visitor who has not answered yet', () => {
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
   })
 
-  test('[LAW-40] the first layer names company and purpose, with two equal buttons', async ({ page }) => {
+  test('the first layer names company and purpose, with two equal buttons', { tag: ['@LAW-40'] }, async ({ page }) => {
     await gotoLive(page, '/')
     await expect(banner(page)).toContainText('Bouwmeester Bouwmaterialen B.V.')
     await expect(banner(page)).toContainText('statistiek en marketing')
@@ -69,7 +68,7 @@ test.describe('a visitor who has not answered yet', () => {
     expect((await cookie(page))?.value).toBe('s1m0')
   })
 
-  test('[LAW-40] an answer counts also before the scripts load @desktop', async ({ page }) => {
+  test('an answer counts also before the scripts load', { tag: ['@LAW-40', '@desktop'] }, async ({ page }) => {
     await page.route('**/assets/*.js', () => {}) // never answered
     await page.goto('/vestigingen', { waitUntil: 'commit' })
     await banner(page).getByRole('button', { name: 'Weigeren' }).click()
@@ -92,9 +91,9 @@ test.describe('a visitor who has not answered yet', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('[TRACK-01] [DECIDE-62] [DECIDE-63] [LAW-41] the tag manager loads with consent and is removed when consent is withdrawn @desktop', async ({
-    page,
-  }) => {
+  test('the tag manager loads with consent and is removed when consent is withdrawn', {
+    tag: ['@TRACK-01', '@DECIDE-62', '@DECIDE-63', '@LAW-41', '@desktop'],
+  }, async ({ page }) => {
     const asked: string[] = []
     await page.route('https://www.googletagmanager.com/**', async (route) => {
       asked.push(route.request().url())
@@ -128,7 +127,9 @@ test.describe('a visitor who has not answered yet', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('[TRACK-01] a shop without statistics loads nothing, even with consent @desktop', async ({ page }) => {
+  test('a shop without statistics loads nothing, even with consent', { tag: ['@TRACK-01', '@desktop'] }, async ({
+    page,
+  }) => {
     await gotoLive(page, '/')
     const config = page.waitForResponse('**/api/aspos/common/config')
     await banner(page).getByRole('button', { name: 'Accepteren' }).click()
@@ -137,14 +138,16 @@ test.describe('a visitor who has not answered yet', () => {
   })
 })
 
-test('[ROUTE-40] [DECIDE-62] [LAW-41] the cookie page reopens the consent dialog @desktop', async ({ page }) => {
+test('the cookie page reopens the consent dialog', { tag: ['@ROUTE-40', '@DECIDE-62', '@LAW-41', '@desktop'] }, async ({
+  page,
+}) => {
   await gotoLive(page, '/cookies')
   await expect(banner(page)).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
   await expect(banner(page)).toBeVisible()
 })
 
-test('a page with the simple footer offers the change too @desktop', async ({ page }) => {
+test('a page with the simple footer offers the change too', { tag: ['@desktop'] }, async ({ page }) => {
   await gotoLive(page, '/dit-bestaat-niet')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren wijzigen' }).click()
   await expect(banner(page)).toBeVisible()

@@ -24,10 +24,19 @@ const content = async (
   ).parts
 }
 
-test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-49] [DECIDE-59] the footer shows its content and the company @desktop', async ({
-  page,
-  request,
-}) => {
+test('the footer shows its content and the company', {
+  tag: [
+    '@SHELL-39',
+    '@SHELL-41',
+    '@SHELL-42',
+    '@SHELL-43',
+    '@SHELL-45',
+    '@SHELL-48',
+    '@SHELL-49',
+    '@DECIDE-59',
+    '@desktop',
+  ],
+}, async ({ page, request }) => {
   const parts = await content(request, ['MainUsp', 'FooterMenu', 'SubFooterMenu', 'FooterBanners'])
   await gotoLive(page, '/merken')
   const foot = page.getByRole('contentinfo')
@@ -49,10 +58,9 @@ test('[SHELL-39] [SHELL-41] [SHELL-42] [SHELL-43] [SHELL-45] [SHELL-48] [SHELL-4
     await expect(marks.getByRole('img', { name })).toBeVisible()
 })
 
-test('[LAW-13] [LAW-19] every page shows company, address, phone, email and registration numbers @desktop', async ({
-  page,
-  request,
-}) => {
+test('every page shows company, address, phone, email and registration numbers', {
+  tag: ['@LAW-13', '@LAW-19', '@desktop'],
+}, async ({ page, request }) => {
   test.slow()
   const foot = page.getByRole('contentinfo')
   const expectSeller = async () => {
@@ -86,10 +94,21 @@ test('[LAW-13] [LAW-19] every page shows company, address, phone, email and regi
   await expectSeller()
 })
 
-test('[SHELL-04] [SHELL-05] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-36] [SHELL-37] [SHELL-38] [DECIDE-60] an error page has only the simple header and footer @desktop', async ({
-  page,
-  request,
-}) => {
+test('an error page has only the simple header and footer', {
+  tag: [
+    '@SHELL-04',
+    '@SHELL-05',
+    '@SHELL-32',
+    '@SHELL-33',
+    '@SHELL-34',
+    '@SHELL-35',
+    '@SHELL-36',
+    '@SHELL-37',
+    '@SHELL-38',
+    '@DECIDE-60',
+    '@desktop',
+  ],
+}, async ({ page, request }) => {
   const parts = await content(request, ['SubFooterMenu'])
   await gotoLive(page, '/dit-bestaat-niet')
   const head = page.getByRole('banner')
@@ -106,9 +125,9 @@ test('[SHELL-04] [SHELL-05] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-3
     await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] the not-found page says so and offers links', async ({
-  page,
-}) => {
+test('the not-found page says so and offers links', {
+  tag: ['@ERROR-01', '@ERROR-02', '@ERROR-03', '@ERROR-04', '@DECIDE-76', '@CONTENT-11'],
+}, async ({ page }) => {
   const reply = await page.goto('/klantenservice/dit-bestaat-niet')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGINA NIET GEVONDEN')
@@ -121,7 +140,10 @@ test('[ERROR-01] [ERROR-02] [ERROR-03] [ERROR-04] [DECIDE-76] [CONTENT-11] the n
   await expect(page).toHaveURL('/')
 })
 
-test('[SHELL-57] [DECIDE-61] a notice is shown while the browser is offline @desktop', async ({ page, context }) => {
+test('a notice is shown while the browser is offline', { tag: ['@SHELL-57', '@DECIDE-61', '@desktop'] }, async ({
+  page,
+  context,
+}) => {
   await gotoLive(page, '/merken')
   const notice = page.getByText('Je bent offline. Controleer je internetverbinding.')
   await expect(notice).toHaveCount(0)

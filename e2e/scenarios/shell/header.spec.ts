@@ -8,10 +8,10 @@ const head = (page: Page) => page.locator('[data-head]')
 const menu = (page: Page) => page.locator('[data-mega]')
 const opener = (page: Page) => page.getByRole('button', { name: 'Producten' })
 
-test.describe('@desktop the header', () => {
-  test('[SHELL-03] [SHELL-10] [SHELL-16] [SHELL-25] a page has header, messages and footer, and the header its controls', async ({
-    page,
-  }) => {
+test.describe('the header', { tag: ['@desktop'] }, () => {
+  test('a page has header, messages and footer, and the header its controls', {
+    tag: ['@SHELL-03', '@SHELL-10', '@SHELL-16', '@SHELL-25'],
+  }, async ({ page }) => {
     await gotoLive(page, '/merken')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -31,7 +31,7 @@ test.describe('@desktop the header', () => {
     ])
   })
 
-  test('[SHELL-08] the logo links home and shrinks past 100 px', async ({ page }) => {
+  test('the logo links home and shrinks past 100 px', { tag: ['@SHELL-08'] }, async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const logo = head(page).getByRole('link', { name: 'Bouwmeester, naar de homepage' }).filter({ visible: true })
     await expect(logo).toHaveAttribute('href', '/')
@@ -44,7 +44,9 @@ test.describe('@desktop the header', () => {
     await expect.poll(width).toBeLessThan(before)
   })
 
-  test('[SHELL-30] [SHELL-31] becomes fixed after 100 ms and animates only after five seconds', async ({ page }) => {
+  test('becomes fixed after 100 ms and animates only after five seconds', { tag: ['@SHELL-30', '@SHELL-31'] }, async ({
+    page,
+  }) => {
     await gotoHeld(page, '/merken')
     await page.clock.runFor(99)
     await expect(head(page)).not.toHaveAttribute('data-fixed')
@@ -56,7 +58,9 @@ test.describe('@desktop the header', () => {
     await expect(head(page)).toHaveAttribute('data-animated')
   })
 
-  test('[SHELL-09] [SHELL-20] [A11Y-04] the menu opens and closes after 200 ms of hovering', async ({ page }) => {
+  test('the menu opens and closes after 200 ms of hovering', { tag: ['@SHELL-09', '@SHELL-20', '@A11Y-04'] }, async ({
+    page,
+  }) => {
     await gotoHeld(page, '/merken')
     await opener(page).hover()
     await page.clock.runFor(199)
@@ -76,7 +80,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('[SHELL-24] hovering 300 ms on a category loads its columns once', async ({ page }) => {
+  test('hovering 300 ms on a category loads its columns once', { tag: ['@SHELL-24'] }, async ({ page }) => {
     await gotoHeld(page, '/merken')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -96,7 +100,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page).locator('[data-part]:visible li a').first()).toBeVisible()
   })
 
-  test('[SHELL-24] late columns do not replace those of the category hovered next', async ({ page }) => {
+  test('late columns do not replace those of the category hovered next', { tag: ['@SHELL-24'] }, async ({ page }) => {
     await gotoHeld(page, '/merken')
     const roots = menu(page).locator('[data-root]')
     const first = (await roots.first().getAttribute('data-root')) ?? ''
@@ -114,7 +118,10 @@ test.describe('@desktop the header', () => {
     await expect(heading).toHaveText(name)
   })
 
-  test('[SHELL-26] the category of promotions for other channels is not in the menu', async ({ page, request }) => {
+  test('the category of promotions for other channels is not in the menu', { tag: ['@SHELL-26'] }, async ({
+    page,
+    request,
+  }) => {
     const { Data } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=1')).json()
     const hidden = Data.Children.find(({ Code }: { Code: string }) => Code === 'NUPDActie')
     expect(hidden, 'the catalogue has that category').toBeTruthy()
@@ -124,7 +131,7 @@ test.describe('@desktop the header', () => {
     await expect(menu(page).locator(`[data-root="${hidden.Id}"]`)).toHaveCount(0)
   })
 
-  test('[A11Y-04] Enter opens the menu, Esc closes it and restores the focus', async ({ page }) => {
+  test('Enter opens the menu, Esc closes it and restores the focus', { tag: ['@A11Y-04'] }, async ({ page }) => {
     await gotoLive(page, '/merken')
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -134,7 +141,9 @@ test.describe('@desktop the header', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('[SHELL-18] [SHELL-19] the branch button shows the chosen branch and opens the panel', async ({ page }) => {
+  test('the branch button shows the chosen branch and opens the panel', { tag: ['@SHELL-18', '@SHELL-19'] }, async ({
+    page,
+  }) => {
     await gotoLive(page, '/merken')
     await head(page)
       .getByRole('button', { name: /Kies een Vestiging/ })
@@ -152,9 +161,9 @@ test.describe('@desktop the header', () => {
     await expect(head(page).locator('.head__act--branch [data-branch-name]')).not.toHaveText('')
   })
 
-  test('[SHELL-21] [SHELL-22] [SHELL-23] [DECIDE-58] the banner above it adds 24 px and stays hidden once closed', async ({
-    page,
-  }) => {
+  test('the banner above it adds 24 px and stays hidden once closed', {
+    tag: ['@SHELL-21', '@SHELL-22', '@SHELL-23', '@DECIDE-58'],
+  }, async ({ page }) => {
     await gotoLive(page, '/merken')
     const bar = page.getByRole('region', { name: 'Mededeling' })
     const top = () => head(page).evaluate((element) => element.getBoundingClientRect().top)
@@ -174,9 +183,9 @@ test.describe('@desktop the header', () => {
   })
 })
 
-test('[SHELL-27] [SHELL-28] [A11Y-05] on a phone every control is present and large enough to tap @phone', async ({
-  page,
-}) => {
+test('on a phone every control is present and large enough to tap', {
+  tag: ['@SHELL-27', '@SHELL-28', '@A11Y-05', '@phone'],
+}, async ({ page }) => {
   await gotoLive(page, '/merken')
   const top = page.locator('.head__icons')
   await expect(top.getByRole('button', { name: /Kies een Vestiging/ })).toBeVisible()

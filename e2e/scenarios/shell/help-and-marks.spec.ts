@@ -38,10 +38,9 @@ async function expectHelp(page: Page, heading?: string | RegExp) {
   return { at, ...place }
 }
 
-test('[SHELL-44] [MODERN-20] [A11Y-13] every page has contact options in the same place, and the footer network logos @desktop', async ({
-  page,
-  request,
-}) => {
+test('every page has contact options in the same place, and the footer network logos', {
+  tag: ['@SHELL-44', '@MODERN-20', '@A11Y-13', '@desktop'],
+}, async ({ page, request }) => {
   test.slow()
   const places: Awaited<ReturnType<typeof expectHelp>>[] = []
   const article = await anArticle(request)
@@ -84,9 +83,9 @@ test('[SHELL-44] [MODERN-20] [A11Y-13] every page has contact options in the sam
   await expect(x.locator('use')).toHaveAttribute('href', /twitter/)
 })
 
-test('[SHELL-06] the page does not scroll while the backdrop is shown, but does afterwards @desktop', async ({
-  page,
-}) => {
+test('the page does not scroll while the backdrop is shown, but does afterwards', {
+  tag: ['@SHELL-06', '@desktop'],
+}, async ({ page }) => {
   await gotoLive(page, '/merken')
   const backdrop = page.getByTestId('backdrop')
   const scrolled = () => page.evaluate(() => window.scrollY)
@@ -117,10 +116,9 @@ test('[SHELL-06] the page does not scroll while the backdrop is shown, but does 
     .toBeGreaterThan(0)
 })
 
-test('[SHELL-29] the card is one tap away for customers and for phones with a stored card @phone', async ({
-  page,
-  request,
-}) => {
+test('the card is one tap away for customers and for phones with a stored card', {
+  tag: ['@SHELL-29', '@phone'],
+}, async ({ page, request }) => {
   const card = page.getByRole('button', { name: /pas/i }).and(page.locator('[data-loyalty]'))
   await gotoLive(page, '/merken')
   await expect(card).toBeHidden()

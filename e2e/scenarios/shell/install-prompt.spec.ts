@@ -8,9 +8,9 @@ test.use({ userAgent: IPHONE })
 
 const KEY = 'iosPwaPrompt'
 
-test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone shows the install prompt after one second @phone', async ({
-  page,
-}) => {
+test('an iPhone shows the install prompt after one second', {
+  tag: ['@PWA-01', '@PWA-04', '@PWA-09', '@PWA-10', '@PWA-11', '@PWA-12', '@phone'],
+}, async ({ page }) => {
   await gotoHeld(page, '/merken')
   const prompt = page.getByRole('region', { name: 'Toevoegen aan Startscherm' })
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY)
@@ -27,12 +27,12 @@ test('[PWA-01] [PWA-04] [PWA-09] [PWA-10] [PWA-11] [PWA-12] an iPhone shows the 
 })
 
 for (const path of ['/', '/vestigingen', '/klantenservice', '/dit-bestaat-niet'])
-  test(`[SHELL-07] ${path} can show the install prompt @phone`, async ({ page }) => {
+  test(`${path} can show the install prompt`, { tag: ['@SHELL-07', '@phone'] }, async ({ page }) => {
     await gotoLive(page, path)
     await expect(page.getByRole('region', { name: 'Toevoegen aan Startscherm' })).toBeVisible()
   })
 
-test('[PWA-08] [PWA-13] the prompt never returns after Annuleren @phone', async ({ page }) => {
+test('the prompt never returns after Annuleren', { tag: ['@PWA-08', '@PWA-13', '@phone'] }, async ({ page }) => {
   await gotoLive(page, '/merken')
   const prompt = page.getByRole('region', { name: 'Toevoegen aan Startscherm' })
   await prompt.getByRole('button', { name: 'Annuleren', exact: true }).click()

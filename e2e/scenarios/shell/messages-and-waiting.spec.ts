@@ -10,7 +10,11 @@ import { expect, test } from '../../support/test.ts'
 const bar = (page: Page) => page.locator('.loadingbar')
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldingen' })
 
-test('[SHELL-52] a confirmation is shown for three seconds @desktop', async ({ page, context, request }) => {
+test('a confirmation is shown for three seconds', { tag: ['@SHELL-52', '@desktop'] }, async ({
+  page,
+  context,
+  request,
+}) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillCart(page, { [product.id]: 1 })
@@ -25,9 +29,9 @@ test('[SHELL-52] a confirmation is shown for three seconds @desktop', async ({ p
   await expect(said).toHaveCount(0)
 })
 
-test('[SHELL-53] [SHELL-55] the loading bar starts after 200 ms and ends 500 ms after the response @desktop', async ({
-  page,
-}) => {
+test('the loading bar starts after 200 ms and ends 500 ms after the response', {
+  tag: ['@SHELL-53', '@SHELL-55', '@desktop'],
+}, async ({ page }) => {
   const opener = page.getByRole('banner').locator('[data-panel="product-default-store"]:visible').first()
   const branches = page.getByRole('dialog').getByRole('listitem').first()
   const shut = async () => {
@@ -72,9 +76,9 @@ test('[SHELL-53] [SHELL-55] the loading bar starts after 200 ms and ends 500 ms 
 test.describe('unexpected failures', () => {
   test.use({ tolerated: [/status of 50[03]|Failed to load resource|failed: net::ERR_FAILED/] })
 
-  test('[ERROR-20] [DECIDE-77] a failure, a timeout and a wrong password have different messages @desktop', async ({
-    page,
-  }) => {
+  test('a failure, a timeout and a wrong password have different messages', {
+    tag: ['@ERROR-20', '@DECIDE-77', '@desktop'],
+  }, async ({ page }) => {
     test.slow()
     await gotoLive(page, '/inloggen')
     await page.getByLabel('E-mailadres').first().fill('niemand@scenario.example')

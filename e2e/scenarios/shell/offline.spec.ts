@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ serviceWorkers: 'allow', tolerated: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('offline, a page says so and assets work; online, no cached page is served @desktop', async ({
+test('offline, a page says so and assets work; online, no cached page is served', { tag: ['@desktop'] }, async ({
   page,
   context,
   request,
@@ -45,7 +45,7 @@ test('offline, a page says so and assets work; online, no cached page is served 
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Even geen verbinding')
 })
 
-test('the shop is installable: its manifest names existing icons @desktop', async ({ page, request }) => {
+test('the shop is installable: its manifest names existing icons', { tag: ['@desktop'] }, async ({ page, request }) => {
   await gotoLive(page, '/')
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
   const reply = await request.get(href)

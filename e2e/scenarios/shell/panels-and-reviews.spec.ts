@@ -2,10 +2,9 @@ import { gotoLive } from '../../support/live-page.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the VAT panel open by their hash', async ({
-  page,
-  request,
-}) => {
+test('the menus and the VAT panel open by their hash', {
+  tag: ['@PANEL-10', '@PANEL-11', '@PANEL-12', '@PANEL-17'],
+}, async ({ page, request }) => {
   const { Data } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=2')).json()
   const department = Data.Children.find(({ InMenu }: { InMenu: boolean }) => InMenu)
   const panel = page.getByRole('dialog')
@@ -28,9 +27,9 @@ test('[PANEL-10] [PANEL-11] [PANEL-12] [PANEL-17] the menus and the VAT panel op
   await expect(panel.getByRole('radio', { name: /incl/i })).toBeChecked()
 })
 
-test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless the visitor switches @desktop', async ({
-  page,
-}) => {
+test('prices are shown with VAT unless the visitor switches', {
+  tag: ['@VAT-01', '@VAT-02', '@VAT-03', '@READING-23', '@desktop'],
+}, async ({ page }) => {
   const shown = async () => (await page.locator('.card .price__now').allInnerTexts())[0]
   await gotoLive(page, '/actie')
   const incl = await shown()
@@ -50,10 +49,9 @@ test('[VAT-01] [VAT-02] [VAT-03] [READING-23] prices are shown with VAT unless t
   for (const [at, text] of after.entries()) expect(text).not.toBe(before[at])
 })
 
-test('[LAW-20] reviews state how purchases are verified, search results that none is paid @desktop', async ({
-  page,
-  request,
-}) => {
+test('reviews state how purchases are verified, search results that none is paid', {
+  tag: ['@LAW-20', '@desktop'],
+}, async ({ page, request }) => {
   const product = await findProduct(request, ({ rating }) => (rating?.count ?? 0) > 3)
   await gotoLive(page, product.path)
   const reviews = page.locator('#reviews')
@@ -90,10 +88,9 @@ test('[LAW-20] reviews state how purchases are verified, search results that non
   }
 })
 
-test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] product reviews open in a panel that states their source @desktop', async ({
-  page,
-  request,
-}) => {
+test('product reviews open in a panel that states their source', {
+  tag: ['@SHELL-01', '@PANEL-20', '@REVIEW-01', '@LAW-20', '@desktop'],
+}, async ({ page, request }) => {
   const review = (at: number) => ({
     stars: 4,
     content: `Beoordeling ${at}`,
@@ -125,7 +122,7 @@ test('[SHELL-01] [PANEL-20] [REVIEW-01] [LAW-20] product reviews open in a panel
   await expect(panel.getByRole('listitem')).toHaveCount(10)
 })
 
-test('[SHELL-40] the footer shows the rating of the shop @desktop', async ({ page }) => {
+test('the footer shows the rating of the shop', { tag: ['@SHELL-40', '@desktop'] }, async ({ page }) => {
   await gotoLive(page, '/merken')
   await expect(page.locator('[data-reviews]')).toContainText('4,6')
   await expect(page.locator('[data-reviews]')).toContainText('12.841')

@@ -67,11 +67,9 @@ async function ordered(page: Page, onceThere = async () => {}): Promise<URLSearc
 test.describe('with consent to statistics', () => {
   test.use({ answered: 's1m0' })
 
-  test('[TRACK-02] [LAW-42] every step to an order is reported once, and the order contains the ids @desktop', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('every step to an order is reported once, and the order contains the ids', {
+    tag: ['@TRACK-02', '@LAW-42', '@desktop'],
+  }, async ({ page, request, baseURL }) => {
     test.slow()
     const told = await measured(page)
     const events = () => told.flatMap(({ event }) => (event && event !== 'gtm.js' ? [event] : []))
@@ -142,11 +140,9 @@ test.describe('with consent to statistics', () => {
   })
 })
 
-test('[TRACK-02] [LAW-42] without consent, no event, tracking id or email hash is sent @desktop', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('without consent, no event, tracking id or email hash is sent', {
+  tag: ['@TRACK-02', '@LAW-42', '@desktop'],
+}, async ({ page, request, baseURL }) => {
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 200 && !one.isPalletItem)
   const customer = await newCustomer(request)
   const asked: string[] = []

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-test.describe('@desktop the component page', () => {
+test.describe('the component page', { tag: ['@desktop'] }, () => {
   for (const size of SIZES) {
     test(`never scrolls sideways at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
@@ -33,12 +33,12 @@ test.describe('@desktop the component page', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('[A11Y-09] text has a contrast of 4.5 and controls of 3', async ({ page }) => {
+  test('text has a contrast of 4.5 and controls of 3', { tag: ['@A11Y-09'] }, async ({ page }) => {
     await page.goto('/blocks/demo')
     await expectAccessible(page)
   })
 
-  test('[A11Y-09] has the same contrast in the mode without VAT', async ({ page }) => {
+  test('has the same contrast in the mode without VAT', { tag: ['@A11Y-09'] }, async ({ page }) => {
     await page.goto('/blocks/demo?vat=ex')
     await expect(page.locator('html')).toHaveAttribute('data-vat', 'ex')
     await expectAccessible(page)

@@ -13,7 +13,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('@desktop [A11Y-09] every control has a focus ring with a contrast of 3:1 to its background', async ({ page }) => {
+test('every control has a focus ring with a contrast of 3:1 to its background', {
+  tag: ['@A11Y-09', '@desktop'],
+}, async ({ page }) => {
   await page.goto('/blocks/demo')
   await expect(page.locator('header[data-head]')).toHaveAttribute('data-fixed')
   // A key press makes the browser show focus rings.
@@ -47,7 +49,7 @@ test('@desktop [A11Y-09] every control has a focus ring with a contrast of 3:1 t
   expect(weak).toEqual([])
 })
 
-test('@desktop a focused control is never under the header', async ({ page }) => {
+test('a focused control is never under the header', { tag: ['@desktop'] }, async ({ page }) => {
   await page.goto('/blocks/demo')
   await expect(page.locator('header[data-head]')).toHaveAttribute('data-fixed')
   await page.locator('#cards').getByRole('button').last().focus()

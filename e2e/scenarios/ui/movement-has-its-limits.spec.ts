@@ -32,7 +32,7 @@ const COLLAPSIBLE = [
 ] as const
 
 for (const [what, path, selector] of COLLAPSIBLE)
-  test(`@desktop [WIRED-11] ${what} opens in 300 ms, ease-in-out`, async ({ page }) => {
+  test(`${what} opens in 300 ms, ease-in-out`, { tag: ['@WIRED-11', '@desktop'] }, async ({ page }) => {
     await gotoLive(page, path)
     const { shut, open, steps, motion } = await heightsOf(page.locator(selector).first())
     expect(motion.transitionProperty).toContain('block-size')
@@ -42,7 +42,9 @@ for (const [what, path, selector] of COLLAPSIBLE)
     expect(steps).toBeGreaterThan(2)
   })
 
-test('@phone [WIRED-11] a tap on its button scrolls a row of products by a quarter', async ({ page }) => {
+test('a tap on its button scrolls a row of products by a quarter', { tag: ['@WIRED-11', '@phone'] }, async ({
+  page,
+}) => {
   await gotoLive(page, '/')
   const shelf = page.locator('.shelf').first()
   await shelf.scrollIntoViewIfNeeded()
@@ -70,8 +72,8 @@ test('@phone [WIRED-11] a tap on its button scrolls a row of products by a quart
   }
 })
 
-test.describe('@desktop accordion and carousel', () => {
-  test('[CONST-04] an accordion opens in 300 ms, ease-in-out', async ({ page }) => {
+test.describe('accordion and carousel', { tag: ['@desktop'] }, () => {
+  test('an accordion opens in 300 ms, ease-in-out', { tag: ['@CONST-04'] }, async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     const question = page.getByRole('button', { name: 'Zagen jullie op maat?' })
     const answer = page.getByText('Ja, plaat en balk')
@@ -105,10 +107,12 @@ test.describe('@desktop accordion and carousel', () => {
   })
 })
 
-test.describe('@desktop with reduced motion', () => {
+test.describe('with reduced motion', { tag: ['@desktop'] }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[WIRED-11] an accordion opens in the next frame, and a row of products jumps', async ({ page }) => {
+  test('an accordion opens in the next frame, and a row of products jumps', { tag: ['@WIRED-11'] }, async ({
+    page,
+  }) => {
     await gotoLive(page, '/klantenservice/faq')
     const { shut, open, steps } = await heightsOf(page.locator('main .faq details').first())
     expect(open).toBeGreaterThan(shut + 20)
@@ -133,7 +137,7 @@ test.describe('@desktop with reduced motion', () => {
     expect(new Set(places.slice(2)).size).toBe(1)
   })
 
-  test('[A11Y-16] nothing slides, shrinks or spins', async ({ page }) => {
+  test('nothing slides, shrinks or spins', { tag: ['@A11Y-16'] }, async ({ page }) => {
     await gotoLive(page, '/blocks/demo')
     expect(await movingParts(page)).toEqual([])
 

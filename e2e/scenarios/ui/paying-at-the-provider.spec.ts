@@ -10,7 +10,10 @@ import { expect, test } from '../../support/test.ts'
 // The payment provider runs on another port.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 401/] })
 
-test('[A11Y-19] the page of the external payment provider is accessible @desktop', async ({ page, request }) => {
+test('the page of the external payment provider is accessible', { tag: ['@A11Y-19', '@desktop'] }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

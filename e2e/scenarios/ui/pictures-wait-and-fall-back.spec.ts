@@ -5,8 +5,8 @@ import { expect, test } from '../../support/test.ts'
 const PICTURES = '#pictures img'
 const widthOf = (picture: Locator) => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)
 
-test.describe('@desktop images', () => {
-  test('[IMAGE-02] an image shows the placeholder until it is near the viewport', async ({ page }) => {
+test.describe('images', { tag: ['@desktop'] }, () => {
+  test('an image shows the placeholder until it is near the viewport', { tag: ['@IMAGE-02'] }, async ({ page }) => {
     await page.goto('/blocks/demo')
     const lazy = page.locator(PICTURES).nth(1)
     await expect(lazy).toHaveAttribute('src', '/images/loading.svg')
@@ -20,7 +20,9 @@ test.describe('@desktop images', () => {
     await expect.poll(() => widthOf(lazy)).toBeGreaterThan(0)
   })
 
-  test('[IMAGE-02] cards in view show their image, cards below the viewport the placeholder', async ({ page }) => {
+  test('cards in view show their image, cards below the viewport the placeholder', { tag: ['@IMAGE-02'] }, async ({
+    page,
+  }) => {
     const fetched = new Set<string>()
     page.on('request', (one) => fetched.add(one.url().slice(new URL(one.url()).origin.length)))
     await gotoLive(page, '/zoeken/schroef')
@@ -39,7 +41,7 @@ test.describe('@desktop images', () => {
   test.describe('of a broken source', () => {
     test.use({ tolerated: [/api\/img|Failed to load resource/] })
 
-    test('[IMAGE-04] are replaced by the fallback', async ({ page }) => {
+    test('are replaced by the fallback', { tag: ['@IMAGE-04'] }, async ({ page }) => {
       await page.route('**/api/img?**', (route) => route.fulfill({ status: 502, body: '' }))
       await page.goto('/blocks/demo')
       const eager = page.locator(PICTURES).first()

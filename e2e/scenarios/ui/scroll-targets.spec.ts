@@ -26,7 +26,9 @@ async function expectGlide(page: Page, from: number): Promise<void> {
   expect(await scrolled(page)).toBe(end)
 }
 
-test('[WIRED-10] a link within the page scrolls to 90 px above its target in half a second', async ({ page }) => {
+test('a link within the page scrolls to 90 px above its target in half a second', { tag: ['@WIRED-10'] }, async ({
+  page,
+}) => {
   await gotoHeld(page, '/merken')
   const link = page.locator('main a[href="#letter-M"]')
   const from = await scrolled(page)
@@ -40,7 +42,7 @@ test('[WIRED-10] a link within the page scrolls to 90 px above its target in hal
   await expect(page).toHaveURL('/merken')
 })
 
-test('[WIRED-10] an address with a fragment opens the page at its target', async ({ page }) => {
+test('an address with a fragment opens the page at its target', { tag: ['@WIRED-10'] }, async ({ page }) => {
   await gotoLive(page, '/')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/merken#letter-M', textContent: 'M' })
@@ -50,28 +52,30 @@ test('[WIRED-10] an address with a fragment opens the page at its target', async
   await expect.poll(() => topOf(page, '#letter-M')).toBe(90)
 })
 
-test('[WIRED-10] sorting scrolls to the start of the list: 56 px on a phone, 12 px on desktop', async ({ page }, {
-  project,
-}) => {
-  await gotoLive(page, LIST)
-  const start = '.lister__start'
-  await toEnd(page)
-  await page.getByLabel('Sorteer').selectOption('priceup')
-  await expect(page).toHaveURL(/Sort=priceup/)
-  await expect.poll(() => topOf(page, start)).toBe(project.name === 'phone' ? 56 : 12)
-  // No part of the list is under the header.
-  const bar = await page
-    .locator('.head__phone, .head__bar')
-    .filter({ visible: true })
-    .evaluate((element) => element.getBoundingClientRect().bottom)
-  const first = page.locator('.lister__list').getByRole('listitem').first()
-  expect((await first.boundingBox())?.y).toBeGreaterThan(bar)
-})
+test(
+  'sorting scrolls to the start of the list: 56 px on a phone, 12 px on desktop',
+  { tag: ['@WIRED-10'] },
+  async ({ page }, { project }) => {
+    await gotoLive(page, LIST)
+    const start = '.lister__start'
+    await toEnd(page)
+    await page.getByLabel('Sorteer').selectOption('priceup')
+    await expect(page).toHaveURL(/Sort=priceup/)
+    await expect.poll(() => topOf(page, start)).toBe(project.name === 'phone' ? 56 : 12)
+    // No part of the list is under the header.
+    const bar = await page
+      .locator('.head__phone, .head__bar')
+      .filter({ visible: true })
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+    const first = page.locator('.lister__list').getByRole('listitem').first()
+    expect((await first.boundingBox())?.y).toBeGreaterThan(bar)
+  },
+)
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[WIRED-10] the page jumps to the target at once', async ({ page }) => {
+  test('the page jumps to the target at once', { tag: ['@WIRED-10'] }, async ({ page }) => {
     await gotoHeld(page, '/merken')
     await page.locator('main a[href="#letter-M"]').click()
     await settled(page)

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.describe('@desktop the header', () => {
+test.describe('the header', { tag: ['@desktop'] }, () => {
   test('its menu opens on hover, stays while hovered and shows the columns of a root', async ({ page }) => {
     await page.goto('/blocks/demo')
     const opener = page.getByRole('button', { name: 'Producten' })
@@ -59,7 +59,7 @@ test.describe('@desktop the header', () => {
   })
 })
 
-test('@phone has menu, search and cart, also while scrolling', async ({ page }) => {
+test('has menu, search and cart, also while scrolling', { tag: ['@phone'] }, async ({ page }) => {
   await page.goto('/blocks/demo')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts'
 
-test('@desktop [DECIDE-95] SBI code and main trade are shown only when filled', async ({ page }) => {
+test('SBI code and main trade are shown only when filled', { tag: ['@DECIDE-95', '@desktop'] }, async ({ page }) => {
   await page.goto('/blocks/demo')
   const both = page.getByTestId('trade-both')
   await expect(both.getByRole('term')).toHaveText(['SBI-code', 'Hoofdactiviteit'])

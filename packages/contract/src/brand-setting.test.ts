@@ -16,7 +16,7 @@ const other = () => ({
   BRANCH_FORMATS: ['houtland', 'houtland-xl', 'houtland-compact'],
 })
 
-test('[CONFIG-01] another name changes every path, endpoint, menu key and branch format', async () => {
+test('another name changes every path, endpoint, menu key and branch format', { tags: ['CONFIG-01'] }, async () => {
   const { endpoints } = await import('./index.ts')
   const { href, pattern } = await import('../../routes/src/index.ts')
   const { MENU_KEYS, MENU_SLUGS } = await import('@shop/domain/content/menu-keys')

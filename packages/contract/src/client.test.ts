@@ -45,7 +45,7 @@ function spied(options: ClientOptions = {}, answers: readonly StubReply[] = [{}]
   return { call, sent, waited }
 }
 
-test('[API-03] a request times out after 60000 ms', async () => {
+test('a request times out after 60000 ms', { tags: ['API-03'] }, async () => {
   expect(TIMEOUT_MS).toBe(60_000)
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   try {
@@ -60,7 +60,7 @@ test('[API-03] a request times out after 60000 ms', async () => {
   await expect(createClient({ fetch: never, timeoutMs: 20 })(listBrands, {})).rejects.toThrow(ApiError)
 })
 
-test('[API-05] sends the language with every request, Dutch by default', async () => {
+test('sends the language with every request, Dutch by default', { tags: ['API-05'] }, async () => {
   for (const [locale, said] of [
     [undefined, 'nl'],
     ['nl', 'nl'],
@@ -86,7 +86,7 @@ test('sends the token if present, and the configured accept header', async () =>
   expect(anonymous.sent[0]?.header('authorization')).toBeNull()
 })
 
-test('[API-01] requests every endpoint by a path from the root of the site', async () => {
+test('requests every endpoint by a path from the root of the site', { tags: ['API-01'] }, async () => {
   for (const endpoint of endpoints) {
     const status = Math.min(...Object.keys(endpoint.schema.response).map(Number))
     const { call, sent } = spied({}, [{ status }])
@@ -121,13 +121,13 @@ describe('client-side reply cache', () => {
     'popular brands': (call: ReturnType<typeof createClient>) => call(popularBrands, {}),
   }
 
-  test.for(Object.entries(calls))('[API-08] %s is requested once', async ([, ask]) => {
+  test.for(Object.entries(calls))('%s is requested once', { tags: ['API-08'] }, async ([, ask]) => {
     const { call, sent } = spied({ cache: createReplyCache() })
     expect(await ask(call)).toEqual(await ask(call))
     expect(sent).toHaveLength(1)
   })
 
-  test('[READING-30] caches both configs', async () => {
+  test('caches both configs', { tags: ['READING-30'] }, async () => {
     const { call, sent } = spied({ cache: createReplyCache() })
     for (let i = 0; i < 2; i++) {
       await call(searchConfig, {})
@@ -136,7 +136,7 @@ describe('client-side reply cache', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/sp/config', '/api/aspos/common/config'])
   })
 
-  test('[API-08] other endpoints, queries and languages are requested separately', async () => {
+  test('other endpoints, queries and languages are requested separately', { tags: ['API-08'] }, async () => {
     let locale: 'nl' | 'en' = 'nl'
     const { call, sent } = spied({ cache: createReplyCache(), locale: () => locale })
     await call(listBrands, {})
@@ -150,7 +150,7 @@ describe('client-side reply cache', () => {
     expect(sent).toHaveLength(7)
   })
 
-  test('[DECIDE-78] caches for 5 minutes; reload=1 skips and renews the entry', async () => {
+  test('caches for 5 minutes; reload=1 skips and renews the entry', { tags: ['DECIDE-78'] }, async () => {
     let now = 0
     let reload: string | undefined
     const { call, sent } = spied({ cache: createReplyCache(() => now), reload: () => reload })
@@ -169,7 +169,7 @@ describe('client-side reply cache', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('[DECIDE-78] a preference is cached for one session only: a new cache is empty', async () => {
+  test('a preference is cached for one session only: a new cache is empty', { tags: ['DECIDE-78'] }, async () => {
     const mine = createReplyCache()
     const { call, sent } = spied({ cache: mine })
     await call(readPreference, {})
@@ -181,7 +181,7 @@ describe('client-side reply cache', () => {
     expect(other.sent).toHaveLength(1)
   })
 
-  test('[API-08] a refusal is not cached', async () => {
+  test('a refusal is not cached', { tags: ['API-08'] }, async () => {
     const { call, sent } = spied({ cache: createReplyCache() }, [{ status: 500, body: refusal('internal') }, {}])
     await call(readConfig, {})
     await call(readConfig, {})
@@ -230,7 +230,7 @@ describe('retries', () => {
   })
 })
 
-test('[ERROR-18] undeclared statuses, invalid JSON and network errors fail with their cause', async () => {
+test('undeclared statuses, invalid JSON and network errors fail with their cause', { tags: ['ERROR-18'] }, async () => {
   const failures: unknown[] = []
   const odd = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 418 }])
   await expect(odd.call(listBrands, {})).rejects.toMatchObject({ status: 418 })
@@ -247,14 +247,14 @@ test('[ERROR-18] undeclared statuses, invalid JSON and network errors fail with 
   ])
 })
 
-test('[ERROR-18] logs a declared refusal with status and URL, and returns it to the caller', async () => {
+test('logs a declared refusal with status and URL, and returns it to the caller', { tags: ['ERROR-18'] }, async () => {
   const failures: unknown[] = []
   const { call } = spied({ onFailure: (failure) => failures.push(failure) }, [{ status: 404 }])
   expect(await call(brandByUrl, { params: { url: 'bosch' } })).toMatchObject({ status: 404 })
   expect(failures).toEqual([{ operation: 'brandByUrl', url: '/api/aspos/brands/url/bosch', status: 404 }])
 })
 
-test('[SHELL-56] counts two requests in progress until the second ends, however they end', async () => {
+test('counts two requests in progress until the second ends, however they end', { tags: ['SHELL-56'] }, async () => {
   let active = 0
   const ends: ((reply: Response | Error) => void)[] = []
   const held = () =>

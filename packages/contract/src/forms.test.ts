@@ -43,7 +43,7 @@ test.for([
   ['list name', wishlistForm, ['listName']],
   ['message', messageForm, ['name', 'email', 'message']],
   ['more quantity', moreQuantityForm, ['PhoneNumber']],
-] as const)('[FORM-01] the %s form marks an empty field as required', ([, form, fields]) => {
+] as const)('the %s form marks an empty field as required', { tags: ['FORM-01'] }, ([, form, fields]) => {
   for (const field of fields) {
     expect([field, under(form('nl') as Validate, field, {})]).toEqual([field, REQUIRED])
     expect([field, under(form('nl') as Validate, field, { [field]: '' })]).toEqual([field, REQUIRED])
@@ -58,7 +58,7 @@ test.for([
   ['@b.nl', EMAIL],
   ['a b@c.nl', EMAIL],
   ['a@b.nl', undefined],
-] as const)('[FORM-02] address %s: %s', ([email, text]) => {
+] as const)('address %s: %s', { tags: ['FORM-02'] }, ([email, text]) => {
   for (const form of [loginForm, registerForm, forgotForm, newsletterForm, messageForm])
     expect(under(form('nl') as Validate, 'email', { email })).toBe(text)
 })
@@ -70,7 +70,7 @@ test.for([
   ['abcde1', PASSWORD],
   ['Abcdef', PASSWORD],
   ['Abcd1', PASSWORD],
-] as const)('[FORM-06] [LAW-46] password %s: %s', ([password, text]) => {
+] as const)('password %s: %s', { tags: ['FORM-06', 'LAW-46'] }, ([password, text]) => {
   for (const form of [registerForm, resetForm])
     expect(under(form('nl') as Validate, 'password', { password })).toBe(text)
   expect(under(loginForm('nl'), 'password', { password })).toBeUndefined()
@@ -86,12 +86,12 @@ test.for([
   ['1234AAA', POSTCODE],
   ['1234A1', POSTCODE],
   ['1234  AA', POSTCODE],
-] as const)('[FORM-07] postcode %s: %s', ([postalCode, text]) => {
+] as const)('postcode %s: %s', { tags: ['FORM-07'] }, ([postalCode, text]) => {
   for (const form of [registerForm, addressForm, findAddressForm])
     expect(under(form('nl') as Validate, 'postalCode', { postalCode })).toBe(text)
 })
 
-test('[FORM-08] two passwords that differ', () => {
+test('two passwords that differ', { tags: ['FORM-08'] }, () => {
   const raw = { token: 'averylongtokenofmorethan16', password: 'Abcde1', confirmPassword: 'Abcde2' }
   const differ = 'Het wachtwoord en het bevestigingswachtwoord komen niet overeen'
   expect(under(resetForm('nl'), 'confirmPassword', raw)).toBe(differ)
@@ -106,11 +106,15 @@ test.for([
   ['9', undefined, undefined],
   ['10', 'Waarde moet kleiner zijn dan 10', 'The value must be less than 10'],
   ['11', 'Waarde moet kleiner zijn dan 10', 'The value must be less than 10'],
-] as const)('[FORM-09] [FORM-10] [DECIDE-15] a quantity of %s between 2 and 10: %s', ([quantity, nl, en]) => {
-  const limits = { min: 2, max: 10 }
-  expect(under(quantityForm('nl', limits), 'quantity', { quantity })).toBe(nl)
-  expect(under(quantityForm('en', limits), 'quantity', { quantity })).toBe(en)
-})
+] as const)(
+  'a quantity of %s between 2 and 10: %s',
+  { tags: ['FORM-09', 'FORM-10', 'DECIDE-15'] },
+  ([quantity, nl, en]) => {
+    const limits = { min: 2, max: 10 }
+    expect(under(quantityForm('nl', limits), 'quantity', { quantity })).toBe(nl)
+    expect(under(quantityForm('en', limits), 'quantity', { quantity })).toBe(en)
+  },
+)
 
 test.for([
   ['0612345678', undefined],
@@ -118,7 +122,7 @@ test.for([
   ['+31 6 1234 5678', undefined],
   ['061234567', PHONE],
   ['+32612345678', PHONE],
-] as const)('[DECIDE-16] phone %s: %s', ([phone, text]) => {
+] as const)('phone %s: %s', { tags: ['DECIDE-16'] }, ([phone, text]) => {
   for (const form of [registerForm, addressForm, customerForm])
     expect(under(form('nl') as Validate, 'phone', { phone })).toBe(text)
 })
@@ -129,7 +133,7 @@ test.for([
   ['123', 'De pincode is niet geldig'],
   ['12345', 'De pincode is niet geldig'],
   ['12a4', 'De pincode is niet geldig'],
-] as const)('[DECIDE-16] pin %s: %s', ([pinCode, text]) => {
+] as const)('pin %s: %s', { tags: ['DECIDE-16'] }, ([pinCode, text]) => {
   expect(under(pinForm('nl'), 'pinCode', { pinCode })).toBe(text)
 })
 

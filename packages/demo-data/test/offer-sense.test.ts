@@ -44,7 +44,7 @@ describe('campaigns', () => {
   const offered = products.flatMap((one) =>
     one.prices.offers.map((offer) => ({ one, campaign: campaigns.get(offer.promotionId) })),
   )
-  test('[WIRED-26] the name of a campaign fits the category of each of its products', () => {
+  test('the name of a campaign fits the category of each of its products', { tags: ['WIRED-26'] }, () => {
     expect(offered.length).toBeGreaterThan(500)
     const odd = offered.filter(({ one, campaign }) => {
       const fits = FITS[campaign?.nl ?? '']
@@ -53,7 +53,7 @@ describe('campaigns', () => {
     expect(odd.map(({ one, campaign }) => `${campaign?.nl}: ${one.name[0]}`)).toEqual([])
     for (const name of Object.keys(FITS)) expect(offered.some(({ campaign }) => campaign?.nl === name)).toBe(true)
   })
-  test('[WIRED-26] the monthly campaign of the house brands contains house brands only', () => {
+  test('the monthly campaign of the house brands contains house brands only', { tags: ['WIRED-26'] }, () => {
     const month = offered.filter(({ campaign }) => campaign?.nl === 'Huismerkmaand')
     expect(month.length).toBeGreaterThan(5)
     expect(month.filter(({ one }) => !one.brand.code.startsWith('bouwmeester')).map(({ one }) => one.name[0])).toEqual(
@@ -63,7 +63,7 @@ describe('campaigns', () => {
 })
 
 describe('lists of deals', () => {
-  test('[WIRED-26] every product of the offers has a label, a period and a former price', () => {
+  test('every product of the offers has a label, a period and a former price', { tags: ['WIRED-26'] }, () => {
     const all = inNode('actie')
     expect(all.length).toBeGreaterThan(200)
     const bare = all.filter(({ prices, traits }) => {
@@ -74,7 +74,7 @@ describe('lists of deals', () => {
     })
     expect(names(bare)).toEqual([])
   })
-  test('[WIRED-26] every Op=Op product costs less than before, until a given day', () => {
+  test('every Op=Op product costs less than before, until a given day', { tags: ['WIRED-26'] }, () => {
     const all = inNode('opOp')
     expect(all.length).toBeGreaterThan(80)
     const bare = all.filter(({ prices }) => {
@@ -83,7 +83,7 @@ describe('lists of deals', () => {
     })
     expect(names(bare)).toEqual([])
   })
-  test('[WIRED-26] every Meer=Minder product has a tier below its current single price', () => {
+  test('every Meer=Minder product has a tier below its current single price', { tags: ['WIRED-26'] }, () => {
     const all = inNode('meerMinder')
     expect(all.length).toBeGreaterThan(300)
     const bare = all.filter(
@@ -140,13 +140,13 @@ describe('reviews', () => {
 
 describe('points', () => {
   const orders = demoOrders(work)
-  test('[WIRED-25] an order earned one point for each whole euro of goods', () => {
+  test('an order earned one point for each whole euro of goods', { tags: ['WIRED-25'] }, () => {
     const delivered = orders.filter(({ state }) => state === 'delivered')
     expect(delivered.length).toBeGreaterThan(15)
     for (const one of delivered) expect(one.points).toBe(earnedPoints(one.goodsCents, 0, 0))
     for (const one of orders) if (one.state !== 'delivered') expect(one.points).toBe(0)
   })
-  test('[WIRED-25] the history of points adds up to the balance and never falls below zero', () => {
+  test('the history of points adds up to the balance and never falls below zero', { tags: ['WIRED-25'] }, () => {
     const accounts = ORDER_TABLES.find(({ table }) => table === 'points_account')?.rows(work) ?? []
     const balances = new Map(accounts.map(([id, balance]) => [id, balance]))
     for (const [, lines] of Map.groupBy(demoPoints(orders), ({ customer }) => customer.id)) {

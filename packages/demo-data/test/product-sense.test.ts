@@ -96,7 +96,7 @@ describe('made to measure', () => {
 
 describe('sawn to size', () => {
   const sheets = products.filter((one) => one.specs.plaatservice === true)
-  test('[WIRED-27] every sawable sheet has a size that the saw accepts and that fits a cut list', () => {
+  test('every sawable sheet has a size that the saw accepts and that fits a cut list', { tags: ['WIRED-27'] }, () => {
     expect(sheets.length).toBeGreaterThan(50)
     const wrong = sheets.filter(({ specs: { length_mm: length, width_mm: width } }) => {
       const [long, wide] = [Number(length), Number(width)]
@@ -107,7 +107,7 @@ describe('sawn to size', () => {
     })
     expect(names(wrong)).toEqual([])
   })
-  test('[WIRED-27] materials that the saw cannot cut are not offered for sawing', () => {
+  test('materials that the saw cannot cut are not offered for sawing', { tags: ['WIRED-27'] }, () => {
     expect(names(sheets.filter((one) => /gips|volkern|werkblad|staal/i.test(one.name[0])))).toEqual([])
   })
 })
@@ -241,7 +241,7 @@ describe('dangerous mixtures', () => {
   const isMixture = ({ name: [nl] }: Product) =>
     (MIXTURES.test(nl) || PAINTS.test(nl) || OTHERS.test(nl)) && !/pistool|kwast|roller|emmer|bak\b|reiniger/i.test(nl)
 
-  test('[LAW-32] cement, paint, PU and solvent have pictograms, a signal word and statements', () => {
+  test('cement, paint, PU and solvent have pictograms, a signal word and statements', { tags: ['LAW-32'] }, () => {
     const mixtures = products.filter(isMixture)
     expect(mixtures.length).toBeGreaterThan(400)
     const bare = mixtures.filter((one) => {
@@ -254,7 +254,7 @@ describe('dangerous mixtures', () => {
     for (const one of foam) expect(labelOf(one).hazards?.map(({ code }) => code)).toContain('EUH204')
   })
 
-  test('[LAW-32] no dangerous mixture is called harmless or eco-friendly', () => {
+  test('no dangerous mixture is called harmless or eco-friendly', { tags: ['LAW-32'] }, () => {
     const PRAISE = /niet[ -]?giftig|milieuvriendelijk|non[ -]?toxic|eco-friendly|environmentally friendly/i
     const words = ({ name, place, specs }: Product) =>
       [name, ...LOCALES.map((locale) => [description(place, specs, locale), usage(place, locale)])].flat().join(' ')

@@ -98,13 +98,13 @@ describe('texts do not contradict each other', () => {
   test('features that the shop does not have', () => {
     expect(SAID.filter(({ text }) => /\bUBL\b|\bubl\b/.test(text)).map(({ where }) => where)).toEqual([])
   })
-  test('[WIRED-27] cutting is promised as it can be ordered: with the board, not at pickup', () => {
+  test('cutting is promised as it can be ordered: with the board, not at pickup', { tags: ['WIRED-27'] }, () => {
     const atPickup = /maten door bij je bestelling|bij afhalen voor zagen|sizes with your order|[Cc]hoose cutting/
     expect(SAID.filter(({ text }) => atPickup.test(text)).map(({ where }) => where)).toEqual([])
     const button = JSON.parse(readFileSync(`${ROOT}apps/storefront/app/messages/nl.json`, 'utf8')).product_plate_service
     expect(count(new RegExp(`'${button}'`))).toBeGreaterThan(0)
   })
-  test('[WIRED-27] the price of a cut, the number of free cuts and the saw width', () => {
+  test('the price of a cut, the number of free cuts and the saw width', { tags: ['WIRED-27'] }, () => {
     const price = DEFAULT_SETTINGS.sawCutPrice.toFixed(2)
     expect(count(/€ \d+[.,]\d\d per (?:snede|cut)/)).toBeGreaterThan(3)
     expect(wrong(/€ (\d+[.,]\d\d) per (?:snede|cut)/g, [price, price.replace('.', ',')])).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_START, isSameTime, minutesOf, normalTime, timeOf } from './clock-time.ts'
 
-test('[READING-16] 7:00 is 07:00', () => {
+test('7:00 is 07:00', { tags: ['READING-16'] }, () => {
   expect(DEFAULT_START).toBe('7:00')
   expect(isSameTime('7:00', '07:00')).toBe(true)
   expect(isSameTime('7:00', '07:01')).toBe(false)

@@ -9,7 +9,7 @@ test.for([
   [12_345, 'nl', '12,3\u00a0km'],
   [999, 'en', '999\u00a0m'],
   [12_345, 'en', '12.3\u00a0km'],
-] as const)('[LOCALE-11] %d metres read in %s as %s', ([metres, locale, text]) => {
+] as const)('%d metres read in %s as %s', { tags: ['LOCALE-11'] }, ([metres, locale, text]) => {
   expect(formatDistance(metres, locale)).toBe(text)
 })
 

@@ -15,11 +15,11 @@ const urlOf = (settings: ImageSettings, src: string, wanted: ImageSize) => {
 const asked = (settings: ImageSettings, src: string) =>
   Object.fromEntries(new URL(urlOf(settings, src, size) ?? '', 'https://shop.test').searchParams)
 
-test('[IMAGE-03] quality is 100', () => {
+test('quality is 100', { tags: ['IMAGE-03'] }, () => {
   expect(asked(on, '/media/a.png')).toEqual({ url: '/media/a.png', w: '320', h: '240', f: 'webp', q: '100' })
 })
 
-test('[MODERN-16] AVIF and quality 80 come from the settings; width and height are always set', () => {
+test('AVIF and quality 80 come from the settings; width and height are always set', { tags: ['MODERN-16'] }, () => {
   expect(asked({ ...on, format: 'avif', quality: 80 }, '/media/a.png')).toEqual({
     url: '/media/a.png',
     w: '320',
@@ -30,17 +30,17 @@ test('[MODERN-16] AVIF and quality 80 come from the settings; width and height a
   expect(asked(on, '/media/a.png')).toMatchObject({ f: 'webp', q: '100', w: '320', h: '240' })
 })
 
-test('[IMAGE-05] uses a source under /api/images unchanged', () => {
+test('uses a source under /api/images unchanged', { tags: ['IMAGE-05'] }, () => {
   for (const settings of [on, off, { ...on, mapExtension: 'jpg' }])
     expect(urlOf(settings, '/api/images/x.png', size)).toBe('/api/images/x.png')
 })
 
-test('[IMAGE-06] other sources pass through the image service when it is enabled', () => {
+test('other sources pass through the image service when it is enabled', { tags: ['IMAGE-06'] }, () => {
   expect(urlOf(on, '/media/a b.png', size)).toBe('/api/img?url=%2Fmedia%2Fa%2520b.png&w=320&h=240&f=webp&q=100')
   expect(urlOf(off, '/media/a.png', size)).toBe('/media/a.png')
 })
 
-test('[IMAGE-07] maps the host', () => {
+test('maps the host', { tags: ['IMAGE-07'] }, () => {
   expect(asked(mapped, 'https://old.test/p/a.jpg').url).toBe('https://cdn.test/p/a.jpg')
   expect(
     asked({ ...mapped, mapFrom: 'https://old.test', mapTo: 'https://cdn.test/' }, 'http://old.test/a.jpg').url,
@@ -48,13 +48,13 @@ test('[IMAGE-07] maps the host', () => {
   expect(asked(mapped, 'https://cdn.test/p/a.jpg').url).toBe('https://cdn.test/p/a.jpg')
 })
 
-test('[IMAGE-08] maps the extension', () => {
+test('maps the extension', { tags: ['IMAGE-08'] }, () => {
   expect(asked({ ...on, mapExtension: 'jpg' }, '/media/a.png').url).toMatch(/^\/media\/a\.jpg/)
   expect(asked({ ...on, mapExtension: '.webp' }, '/media/a.png?v=2').url).toBe('/media/a.webp?v=2&ot=png')
   expect(asked(on, '/media/a.png').url).toBe('/media/a.png')
 })
 
-test('[IMAGE-09] stores the original extension, unless it was a jpg', () => {
+test('stores the original extension, unless it was a jpg', { tags: ['IMAGE-09'] }, () => {
   expect(asked({ ...on, mapExtension: 'jpg' }, '/media/a.PNG').url).toBe('/media/a.jpg?ot=png')
   expect(asked({ ...on, mapExtension: 'webp' }, '/media/a.jpg').url).toBe('/media/a.webp')
   expect(asked({ ...on, mapExtension: 'webp' }, '/media/a.jpeg').url).toBe('/media/a.webp')
@@ -71,12 +71,12 @@ test.for([
   ['file:///etc/passwd'],
   ['https://old.test/a.png'],
   ['http://['],
-] as const)('[IMAGE-10] [DECIDE-81] rejects %s', ([src]) => {
+] as const)('rejects %s', { tags: ['IMAGE-10', 'DECIDE-81'] }, ([src]) => {
   expect(urlOf(on, src, size)).toBeUndefined()
   expect(urlOf(off, src, size)).toBeUndefined()
 })
 
-test('[DECIDE-81] accepts the own host and the mapped host', () => {
+test('accepts the own host and the mapped host', { tags: ['DECIDE-81'] }, () => {
   expect(asked(on, 'https://shop.test/a.png').url).toBe('/a.png')
   expect(urlOf(mapped, 'https://cdn.test/a.png', size)).toMatch(/^\/api\/img\?url=/)
 })

@@ -11,7 +11,7 @@ import {
   resolveLocale,
 } from './locale.ts'
 
-test('[LOCALE-06] the two languages', () => {
+test('the two languages', { tags: ['LOCALE-06'] }, () => {
   expect(LOCALE_LIST).toEqual([
     { code: 'en', iso: 'en-US', label: 'English' },
     { code: 'nl', iso: 'nl-NL', label: 'Nederlands' },
@@ -30,7 +30,7 @@ test.for([
   ['/actie', 'de', 'nl'],
   ['/english', undefined, 'nl'],
   ['/', '', 'nl'],
-] as const)('[LOCALE-03] %s with cookie %s is %s', ([path, cookie, locale]) => {
+] as const)('%s with cookie %s is %s', { tags: ['LOCALE-03'] }, ([path, cookie, locale]) => {
   expect(resolveLocale(path, cookie)).toBe(locale)
 })
 

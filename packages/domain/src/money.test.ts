@@ -10,11 +10,11 @@ test.for([
   [0.1 + 0.2, 30],
   [1e-7, 0],
   [1_234_567.895, 123_456_790],
-] as const)('[LOCALE-10] [DECIDE-46] %d euros are %d cents', ([euros, cents]) => {
+] as const)('%d euros are %d cents', { tags: ['LOCALE-10', 'DECIDE-46'] }, ([euros, cents]) => {
   expect(toCents(euros)).toBe(cents)
 })
 
-test('[DECIDE-46] rounds halves away from zero', () => {
+test('rounds halves away from zero', { tags: ['DECIDE-46'] }, () => {
   expect([0.5, 1.5, 2.5, -0.5, -2.5, 2.4].map(roundHalfAway)).toEqual([1, 2, 3, -1, -3, 2])
 })
 
@@ -24,7 +24,7 @@ test.for([
   [5, '€\u00a00,05'],
   [100_000_000, '€\u00a01.000.000,00'],
   [-1_250, '€\u00a0-12,50'],
-] as const)('[LOCALE-08] [DECIDE-45] %d cents is formatted as %s', ([cents, text]) => {
+] as const)('%d cents is formatted as %s', { tags: ['LOCALE-08', 'DECIDE-45'] }, ([cents, text]) => {
   expect(CURRENCY).toBe('EUR')
   expect(formatPrice(cents)).toBe(text)
 })

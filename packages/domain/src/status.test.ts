@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { httpStatusOf, STATUS } from './status.ts'
 
-test('[API-10] lists the outcomes with their numbers', () => {
+test('lists the outcomes with their numbers', { tags: ['API-10'] }, () => {
   expect(STATUS).toEqual({
     Ok: 200,
     BadRequest: 400,

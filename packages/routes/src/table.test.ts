@@ -2,7 +2,7 @@ import { BRAND } from '@shop/domain/brand'
 import { expect, test } from 'vitest'
 import { entryOf, href, pattern, ROUTE_NAMES, registrations, splitId, TABLE } from './index.ts'
 
-test('[READING-07] has these route names', () => {
+test('has these route names', { tags: ['READING-07'] }, () => {
   for (const name of [
     'index',
     'all',
@@ -64,7 +64,7 @@ test.for([
   expect([pattern(name, 'nl'), pattern(name, 'en')]).toEqual([nl, en])
 })
 
-test('[LOCALE-07] builds a route id from the name, three underscores and the language', () => {
+test('builds a route id from the name, three underscores and the language', { tags: ['LOCALE-07'] }, () => {
   const ids = registrations().map(({ id }) => id)
   expect(ids).toContain('cart___nl')
   expect(ids).toContain('cart___en')

@@ -34,7 +34,10 @@ const subscriptionOf = async (db: Db, email: string) =>
   (await db.query('select first_name, state from newsletter_subscription where email = $1', [email])).rows[0]
 
 describe('an account with an unconfirmed address', () => {
-  test('[LAW-44] erases its own data only, not data of others under the address', async ({ app, engines }) => {
+  test('erases its own data only, not data of others under the address', { tags: ['LAW-44'] }, async ({
+    app,
+    engines,
+  }) => {
     const { db } = engines
     const { victim, impostor } = await anImpostor(db)
     const [theirs, own] = [await anOrder(db, victim), await anOrder(db, impostor)]
@@ -55,7 +58,10 @@ describe('an account with an unconfirmed address', () => {
     expect(left.rows).toEqual([{ messages: 1, guests: 1, impostors: 0, is_erased: true }])
   })
 
-  test('[LAW-44] learns nothing about open orders of others under the address', async ({ app, engines }) => {
+  test('learns nothing about open orders of others under the address', { tags: ['LAW-44'] }, async ({
+    app,
+    engines,
+  }) => {
     const { victim, impostor } = await anImpostor(engines.db)
     await anOrder(engines.db, victim, { state: 'ready' })
     expect((await erase(app, impostor)).json()).toEqual({ Success: true, Data: { keptInvoices: 0 } })
@@ -64,7 +70,10 @@ describe('an account with an unconfirmed address', () => {
     expect((await erase(app, other.impostor)).json()).toMatchObject({ Code: 'open_orders' })
   })
 
-  test('[LAW-43] exports neither the newsletter state nor messages of the address', async ({ app, engines }) => {
+  test('exports neither the newsletter state nor messages of the address', { tags: ['LAW-43'] }, async ({
+    app,
+    engines,
+  }) => {
     const { impostor } = await anImpostor(engines.db)
     const before = await exported(app, impostor)
     expect([before.consents, before.messages]).toEqual([[], []])

@@ -10,7 +10,7 @@ import { sharedPayingShop } from './paying-shop.ts'
 describe('orders and payments that fail on the way', { timeout: 300_000 }, () => {
   const { aCart } = sharedPayingShop()
 
-  test('[CHECKOUT-10] unaccepted terms create no order', async ({ engines: shared }) => {
+  test('unaccepted terms create no order', { tags: ['CHECKOUT-10'] }, async ({ engines: shared }) => {
     const { app, buyer, one } = await aCart(shared)
     const refused = await confirm(app, buyer, { acceptTerms: false })
     expect([refused.statusCode, refused.json().Code]).toEqual([422, 'terms_not_accepted'])
@@ -20,7 +20,9 @@ describe('orders and payments that fail on the way', { timeout: 300_000 }, () =>
     expect((await confirm(app, buyer)).json().Data.orderId).toBeTruthy()
   })
 
-  test('[DECIDE-34] a failed webhook is processed once the provider responds again', async ({ engines: shared }) => {
+  test('a failed webhook is processed once the provider responds again', { tags: ['DECIDE-34'] }, async ({
+    engines: shared,
+  }) => {
     const { app, simulator, engines, buyer, one } = await aCart(shared)
     const { orderId, redirectUrl } = (await confirm(app, buyer)).json().Data
     const pspId = pspIdOf(redirectUrl)
@@ -40,7 +42,9 @@ describe('orders and payments that fail on the way', { timeout: 300_000 }, () =>
     expect(await state()).toEqual({ state: 'paid' })
   })
 
-  test('[DECIDE-34] a code of an order with a failed payment can be used again', async ({ engines: shared }) => {
+  test('a code of an order with a failed payment can be used again', { tags: ['DECIDE-34'] }, async ({
+    engines: shared,
+  }) => {
     const { app, simulator, engines, buyer, one } = await aCart(shared)
     const { id } = await one<{ id: string }>(
       `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at)

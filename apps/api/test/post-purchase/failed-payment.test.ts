@@ -14,7 +14,9 @@ describe('failing payments', { timeout: 300_000 }, () => {
     return shop
   }
 
-  test('[DECIDE-34] a failed payment releases code and points, and a retry takes them again', async ({ engines }) => {
+  test('a failed payment releases code and points, and a retry takes them again', { tags: ['DECIDE-34'] }, async ({
+    engines,
+  }) => {
     const { app, engines: own } = await open(engines)
     const made = await own.db.query<{ id: string }>(
       `insert into voucher (kind, code, type_id, name_nl, name_en, amount_cents, starts_at, ends_at, max_uses)
@@ -29,7 +31,7 @@ describe('failing payments', { timeout: 300_000 }, () => {
     expect([await used(), (await order.balances()).points]).toEqual([{ used: 1 }, 0])
   })
 
-  test('[DECIDE-34] a webhook that failed is processed in the next run', async ({ engines }) => {
+  test('a webhook that failed is processed in the next run', { tags: ['DECIDE-34'] }, async ({ engines }) => {
     const { simulator, engines: own } = await open(engines)
     const order = await placed(await open(engines), { outcome: 'open' })
     // Nothing is polled here, so only the webhook can change the state.
@@ -53,7 +55,9 @@ describe('failing payments', { timeout: 300_000 }, () => {
     expect(await order.order()).toMatchObject({ state: 'paid' })
   })
 
-  test('[LAW-14] the invoice shows price, VAT and totals per line, and the paid points', async ({ engines }) => {
+  test('the invoice shows price, VAT and totals per line, and the paid points', { tags: ['LAW-14'] }, async ({
+    engines,
+  }) => {
     const order = await placed(await open(engines), { points: 600 })
     const mail = order.orderWorker.sent.find(({ key }) => key === `paid.${order.orderId}`)
     const invoice = mail?.attachments.find(({ filename }) => filename.startsWith('F'))

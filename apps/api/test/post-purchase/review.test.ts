@@ -26,9 +26,9 @@ describe('review invitation', { timeout: 300_000 }, () => {
   }
 
   for (const delivery of [false, true])
-    test(`[WIRED-28] is sent once, a week after ${delivery ? 'delivery' : 'collection'}, with a link that stops them`, async ({
-      engines,
-    }) => {
+    test(`is sent once, a week after ${delivery ? 'delivery' : 'collection'}, with an opt-out link`, {
+      tags: ['WIRED-28'],
+    }, async ({ engines }) => {
       const { days, invitations } = await handedOver(engines, { delivery })
       await days(6.9)
       expect(invitations()).toEqual([])
@@ -41,7 +41,9 @@ describe('review invitation', { timeout: 300_000 }, () => {
       expect(mail?.unsubscribeUrl).toContain('/api/bouwmeester/reviews/stop?id=')
     })
 
-  test('[WIRED-28] is not sent to an address that objected, nor for returned goods', async ({ engines }) => {
+  test('is not sent to an address that objected, nor for returned goods', { tags: ['WIRED-28'] }, async ({
+    engines,
+  }) => {
     const first = await handedOver(engines)
     await first.days(8)
     const url = new URL(first.invitations()[0]?.unsubscribeUrl ?? '')

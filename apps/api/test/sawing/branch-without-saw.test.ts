@@ -16,7 +16,10 @@ async function twoBranches({ db }: Engines) {
 }
 
 describe('a branch without a saw', () => {
-  test('[WIRED-27] is marked once the cart has a sawn line, and offers no day', async ({ app, engines }) => {
+  test('is marked once the cart has a sawn line, and offers no day', { tags: ['WIRED-27'] }, async ({
+    app,
+    engines,
+  }) => {
     const { saws, cannot, sheet } = await twoBranches(engines)
     const visitor = await aShopper(app)
     const ask = async (path: string) => (await app.inject({ url: `${PICKUP}${path}`, headers: visitor })).json().Data
@@ -35,7 +38,7 @@ describe('a branch without a saw', () => {
     expect((await ask(`/options?storeId=${saws.id}`)).dates).not.toEqual([])
   })
 
-  test('[WIRED-27] is refused as the place where a sawn sheet is picked up', async ({ app, engines }) => {
+  test('is refused as the place where a sawn sheet is picked up', { tags: ['WIRED-27'] }, async ({ app, engines }) => {
     const { saws, cannot, sheet } = await twoBranches(engines)
     const visitor = await aShopper(app)
     await sawn(app, visitor, sheet.id, THREE_SIZES)
@@ -53,7 +56,10 @@ describe('a branch without a saw', () => {
     expect((await app.inject({ url: `${CART}/validate`, headers: visitor })).json().Data.isValid).toBe(true)
   })
 
-  test('[WIRED-27] a sheet that is sawn after the branch was chosen is not ordered there', async ({ app, engines }) => {
+  test('a sheet that is sawn after the branch was chosen is not ordered there', { tags: ['WIRED-27'] }, async ({
+    app,
+    engines,
+  }) => {
     const { cannot, sheet, plain } = await twoBranches(engines)
     const buyer = await aBuyer(engines)
     await aReadyCart(app, buyer, [{ productId: plain.id, quantity: 1 }], { branchId: cannot.id, method: 'payinstore' })

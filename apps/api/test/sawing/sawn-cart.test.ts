@@ -13,7 +13,7 @@ const codeOf = (reply: { json: () => { Code?: string }; statusCode: number }) =>
 const part = (length: unknown, width: unknown, count: unknown = 1) => ({ length, width, count })
 
 describe('a cut list in a cart', () => {
-  test('[WIRED-27] adds its sheets and the paid cuts as a line that adds up with and without VAT', async ({
+  test('adds its sheets and the paid cuts as a line that adds up with and without VAT', { tags: ['WIRED-27'] }, async ({
     app,
     engines,
   }) => {
@@ -35,14 +35,17 @@ describe('a cut list in a cart', () => {
     expect(await cartOf(app, visitor)).toEqual(cart)
   })
 
-  test('[WIRED-27] the product returns its sheet size and the price of a cut', async ({ app, engines }) => {
+  test('the product returns its sheet size and the price of a cut', { tags: ['WIRED-27'] }, async ({
+    app,
+    engines,
+  }) => {
     const [sheet, plain] = [await aSheet(engines.db), await aProduct(engines.db)]
     const read = async (url: string) => (await app.inject(`/api/aspos/products/url/${url}`)).json().Data.sawing
     expect(await read(sheet.url)).toEqual({ sheetLength: 2440, sheetWidth: 1220, cutPriceInclTax: 1 })
     expect(await read(plain.url)).toBeNull()
   })
 
-  test('[WIRED-27] the same list twice is one list; another list replaces it; whole sheets stay', async ({
+  test('the same list twice is one list; another list replaces it; whole sheets stay', { tags: ['WIRED-27'] }, async ({
     app,
     engines,
   }) => {
@@ -58,7 +61,10 @@ describe('a cut list in a cart', () => {
     expect(other.sawingLines).toEqual([])
   })
 
-  test('[WIRED-27] more sheets stay whole, too few are rejected, none removes the list', async ({ app, engines }) => {
+  test('more sheets stay whole, too few are rejected, none removes the list', { tags: ['WIRED-27'] }, async ({
+    app,
+    engines,
+  }) => {
     const sheet = await aSheet(engines.db)
     const visitor = await aShopper(app)
     await sawn(app, visitor, sheet.id, [part(2440, 1220, 2), ...THREE_SIZES])
@@ -74,7 +80,7 @@ describe('a cut list in a cart', () => {
     expect(again.lines[0]?.sawn).toBeNull()
   })
 
-  test('[WIRED-27] codes discount the sheets, not the sawing', async ({ app, engines }) => {
+  test('codes discount the sheets, not the sawing', { tags: ['WIRED-27'] }, async ({ app, engines }) => {
     const sheet = await aSheet(engines.db, { priceCents: 5_000 })
     const { headers } = await aCustomer(engines.db)
     await sawn(app, headers, sheet.id, THREE_SIZES)
@@ -84,7 +90,7 @@ describe('a cut list in a cart', () => {
     expect(cart.sawingLines[0]?.discountInclTax).toBe(0)
   })
 
-  test('[WIRED-27] rejects products that are not sawn, do not fit, or exceed the order limit', async ({
+  test('rejects products that are not sawn, do not fit, or exceed the order limit', { tags: ['WIRED-27'] }, async ({
     app,
     engines,
   }) => {
@@ -124,12 +130,12 @@ describe('a cut list in a cart', () => {
     ['a million pieces', [part(500, 500, 1_000_000)]],
     ['a thousand rows', Array.from({ length: 1_000 }, () => part(100, 100))],
     ['a price of its own', [{ ...part(500, 500), priceCents: 1 }]],
-  ] as const)('[WIRED-27] rejects %s as invalid', async ([, parts], { app, engines }) => {
+  ] as const)('rejects %s as invalid', { tags: ['WIRED-27'] }, async ([, parts], { app, engines }) => {
     const sheet = await aSheet(engines.db)
     expect((await saw(app, await aShopper(app), sheet.id, parts)).statusCode).toBe(400)
   })
 
-  test('[WIRED-27] changes the own cart only', async ({ app, engines }) => {
+  test('changes the own cart only', { tags: ['WIRED-27'] }, async ({ app, engines }) => {
     const sheet = await aSheet(engines.db)
     const [one, other] = [await aShopper(app), await aShopper(app)]
     await put(app, other, { productId: sheet.id, quantity: 1 })
@@ -137,7 +143,10 @@ describe('a cut list in a cart', () => {
     expect((await cartOf(app, other)).lines[0]?.sawn).toBeNull()
   })
 
-  test('[WIRED-27] sign-in merges two lists, and a shared cart includes its list', async ({ app, engines }) => {
+  test('sign-in merges two lists, and a shared cart includes its list', { tags: ['WIRED-27'] }, async ({
+    app,
+    engines,
+  }) => {
     const sheet = await aSheet(engines.db)
     const [jo, visitor, friend] = [await aCustomer(engines.db), await aShopper(app), await aShopper(app)]
     await sawn(app, jo.headers, sheet.id, [part(2440, 1220)])
@@ -154,7 +163,7 @@ describe('a cut list in a cart', () => {
     expect((await posted(app, await aShopper(app), `${CART}/use-share`, { shareKey })).lines).toEqual([])
   })
 
-  test('[WIRED-27] a list whose sheet is no longer sawn blocks the order', async ({ app, engines }) => {
+  test('a list whose sheet is no longer sawn blocks the order', { tags: ['WIRED-27'] }, async ({ app, engines }) => {
     const branch = await aBranch(engines.db)
     const sheet = await aSheet(engines.db, { stock: { [branch.id]: 9 } })
     const visitor = await aShopper(app)

@@ -46,7 +46,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     return { app, engines, sheet, buyer, cart, orderId, number: rows[0].number as string, orderWorker, detail }
   }
 
-  test('[WIRED-27] has the sawn sheets, the whole ones and the sawing as lines that add up', async ({
+  test('has the sawn sheets, the whole ones and the sawing as lines that add up', { tags: ['WIRED-27'] }, async ({
     engines: shared,
   }) => {
     const { app, engines, cart, detail, sheet, buyer, orderWorker } = await aPaidOrder(shared)
@@ -87,7 +87,9 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('[WIRED-27] shows the list in the email, its documents and to the picker', async ({ engines: shared }) => {
+  test('shows the list in the email, its documents and to the picker', { tags: ['WIRED-27'] }, async ({
+    engines: shared,
+  }) => {
     const { engines, number, orderId, orderWorker } = await aPaidOrder(shared)
     const mail = orderWorker.sent.find(({ key }) => key === `paid.${orderId}`)
     for (const form of [mail?.text, mail?.html]) {
@@ -111,7 +113,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('[WIRED-27] [LAW-26] sawn sheets and their sawing cannot be withdrawn, whole sheets can', async ({
+  test('sawn sheets and their sawing cannot be withdrawn, whole sheets can', { tags: ['WIRED-27', 'LAW-26'] }, async ({
     engines: shared,
   }) => {
     const { app, buyer, number } = await aPaidOrder(shared)
@@ -130,7 +132,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     expect(whole.json()).toMatchObject({ Success: true, Data: { refundInclTax: 89.98 } })
   })
 
-  test('[WIRED-27] reordering leaves sawn sheets to a new list', async ({ engines: shared }) => {
+  test('reordering leaves sawn sheets to a new list', { tags: ['WIRED-27'] }, async ({ engines: shared }) => {
     const { app, buyer, orderId } = await aPaidOrder(shared)
     const url = `/api/bouwmeester/customer/orders/${orderId}`
     const { again } = (await app.inject({ url, headers: buyer.headers })).json().Data
@@ -141,7 +143,7 @@ describe('an order with sawn sheets', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('[WIRED-27] a list is ordered with all its sheets or not at all', async ({ engines: shared }) => {
+  test('a list is ordered with all its sheets or not at all', { tags: ['WIRED-27'] }, async ({ engines: shared }) => {
     const { app, engines, sheet, branch, buyer } = await aSawnCart(shared)
     await sawn(app, buyer.headers, sheet.id, [{ length: 2440, width: 1220, count: 2 }, ...THREE_SIZES])
     const lies = (count: number) =>

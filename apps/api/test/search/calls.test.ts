@@ -7,7 +7,7 @@ import { asking, test } from './support/searching.ts'
 const GYPSUM_BOARD = '133'
 const facet = (result: SearchResult, field: string) => result.facets.find((one) => one.field === field)?.values ?? []
 
-test('[SEARCH-21] suggestions come in four groups', async ({ shop }) => {
+test('suggestions come in four groups', { tags: ['SEARCH-21'] }, async ({ shop }) => {
   const { suggestions, brands, categories, products } = await shop.suggest('gips')
   expect(suggestions[0]).toEqual({
     name: expect.any(String),
@@ -27,14 +27,14 @@ test('[SEARCH-21] suggestions come in four groups', async ({ shop }) => {
   })
 })
 
-test('[CATALOG-37] a brand in a list has name, page, filter value and product count', async ({ shop }) => {
+test('a brand in a list has name, page, filter value and product count', { tags: ['CATALOG-37'] }, async ({ shop }) => {
   const { popularBrands } = await shop.find('xyzqwert')
   const known = popularBrands.find(({ name }) => name === 'Gipsa')
   expect(known).toEqual({ name: 'Gipsa', url: 'gipsa', parameter: 'Merken=Gipsa', totalCount: expect.any(Number) })
   expect(known?.totalCount).toBeGreaterThan(0)
 })
 
-test('[SEARCH-27] every parameter changes the reply', async ({ shop }) => {
+test('every parameter changes the reply', { tags: ['SEARCH-27'] }, async ({ shop }) => {
   const all = await shop.find('gipsplaat')
   const changes = async (params: Parameters<typeof shop.find>[1]) => {
     const other = await shop.find('gipsplaat', params)
@@ -54,7 +54,7 @@ test('[SEARCH-27] every parameter changes the reply', async ({ shop }) => {
   expect((await shop.find('schroef')).lines).not.toEqual(all.lines)
 })
 
-test('[SEARCH-27] userEmailMD5 is accepted and reveals nothing', async ({ shop }) => {
+test('userEmailMD5 is accepted and reveals nothing', { tags: ['SEARCH-27'] }, async ({ shop }) => {
   const params = { userEmailMD5: '0123456789abcdef0123456789abcdef' }
   expect((await shop.find('gipsplaat', params)).lines).toEqual((await shop.find('gipsplaat')).lines)
 })
@@ -74,7 +74,7 @@ test('sorts by price both ways, by unit and by newest', async ({ shop }) => {
   expect(units).toEqual([...units].sort((a, b) => a - b))
 })
 
-test('[LIST-16] facet values combine by OR within a facet and by AND between facets', async ({ shop }) => {
+test('facet values combine by OR within a facet and by AND between facets', { tags: ['LIST-16'] }, async ({ shop }) => {
   const list = (filterFacets: string[], more = {}) =>
     shop.find('', {
       categoryID: GYPSUM_BOARD,
@@ -121,7 +121,7 @@ test('stock of a branch can be counted and filtered', async ({ shop }) => {
     expect(stock.find(({ storeId }) => storeId === '1')?.quantity).toBeGreaterThan(0)
 })
 
-test('[SEARCH-28] returns facets and sort options', async ({ app }) => {
+test('returns facets and sort options', { tags: ['SEARCH-28'] }, async ({ app }) => {
   const { Facets, Sorting } = (await app.inject('/api/sp/config?format=json')).json().Data
   expect(Facets).toContainEqual({ field: 'thickness_mm', label: 'Dikte', unit: 'mm' })
   expect(Sorting.slice(0, 4)).toEqual([
@@ -132,7 +132,7 @@ test('[SEARCH-28] returns facets and sort options', async ({ app }) => {
   ])
 })
 
-test('[CATALOG-32, DECIDE-84] recommendations by four strategies', async ({ app, shop }) => {
+test('recommendations by four strategies', { tags: ['CATALOG-32', 'DECIDE-84'] }, async ({ app, shop }) => {
   const board = (await shop.find('gipsplaat standaard')).products[0]
   const ask = async (query: string) =>
     (await app.inject(`/api/sp/v1/product/recommendations?${query}`))
@@ -167,7 +167,7 @@ test('without the engine a category list is limited and text search is rejected'
   await app.close()
 })
 
-test('[WIRED-26] a list of deals counts its products by department and can be filtered to one', async ({
+test('a list of deals counts its products by department and can be filtered to one', { tags: ['WIRED-26'] }, async ({
   shop,
   engines,
 }) => {

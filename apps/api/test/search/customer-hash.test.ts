@@ -30,15 +30,19 @@ const scene = test.extend('scene', { scope: 'worker' }, async ({ engines, app, s
 })
 const idsOf = (reply: { json: () => { Data: { id: string }[] } }) => reply.json().Data.map(({ id }) => id)
 
-scene('[WIRED-07] with consent the server adds it, and what was ordered before comes first', async ({ scene: at }) => {
-  const { ids, bought, asCustomer, recommend } = at
-  const reply = await recommend(asCustomer(ALLOWS))
-  expect(idsOf(reply)).toEqual([bought, ...ids.slice(0, -1)])
-  expect(reply.headers['cache-control']).toBe('private, no-store')
-  expect(reply.headers.etag).toBeUndefined()
-})
+scene(
+  'with consent the server adds it, and what was ordered before comes first',
+  { tags: ['WIRED-07'] },
+  async ({ scene: at }) => {
+    const { ids, bought, asCustomer, recommend } = at
+    const reply = await recommend(asCustomer(ALLOWS))
+    expect(idsOf(reply)).toEqual([bought, ...ids.slice(0, -1)])
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(reply.headers.etag).toBeUndefined()
+  },
+)
 
-scene('[WIRED-07] without consent or sign-in no request carries it', async ({ scene: at }) => {
+scene('without consent or sign-in no request carries it', { tags: ['WIRED-07'] }, async ({ scene: at }) => {
   const { ids, asCustomer, recommend } = at
   const { authorization } = asCustomer(ALLOWS)
   for (const headers of [asCustomer(REFUSES), asCustomer('x=1'), { cookie: ALLOWS }, { authorization }, {}]) {
@@ -48,7 +52,7 @@ scene('[WIRED-07] without consent or sign-in no request carries it', async ({ sc
   }
 })
 
-scene('[WIRED-07] a hash sent by the browser is dropped', async ({ scene: at, engines }) => {
+scene('a hash sent by the browser is dropped', { tags: ['WIRED-07'] }, async ({ scene: at, engines }) => {
   const { rows } = await engines.db.query<{ hash: string }>(
     `select md5(lower(c.email)) as hash from customer c join orders o on o.customer_id = c.id
      join order_line l on l.order_id = o.id where l.product_id = $1 limit 1`,
@@ -58,20 +62,24 @@ scene('[WIRED-07] a hash sent by the browser is dropped', async ({ scene: at, en
   expect(idsOf(reply)).toEqual(at.ids)
 })
 
-scene('[WIRED-07] search and suggestions put what was ordered before first', async ({ scene: at, engines }) => {
-  const { app, asCustomer, bought } = at
-  const { rows } = await engines.db.query<{ name: string }>(
-    `select split_part(name, ' ', 1) as name from product_text where product_id = $1 and locale = 'nl'`,
-    [bought],
-  )
-  const find = async (headers: Record<string, string>, more = '') =>
-    (await app.inject({ url: `${SEARCH}&searchTerm=${encodeURIComponent(rows[0]?.name ?? '')}${more}`, headers }))
-      .json()
-      .Data.results.products.map(({ id }: { id: string }) => id) as string[]
-  const [public_, personal] = [await find({}), await find(asCustomer(ALLOWS))]
-  expect(new Set(personal)).toEqual(new Set(public_))
-  expect(public_.indexOf(bought)).toBeGreaterThan(0)
-  expect(personal.indexOf(bought)).toBeLessThan(public_.indexOf(bought))
-  const sorted = '&sortOrder=priceup'
-  expect(await find(asCustomer(ALLOWS), sorted)).toEqual(await find({}, sorted))
-})
+scene(
+  'search and suggestions put what was ordered before first',
+  { tags: ['WIRED-07'] },
+  async ({ scene: at, engines }) => {
+    const { app, asCustomer, bought } = at
+    const { rows } = await engines.db.query<{ name: string }>(
+      `select split_part(name, ' ', 1) as name from product_text where product_id = $1 and locale = 'nl'`,
+      [bought],
+    )
+    const find = async (headers: Record<string, string>, more = '') =>
+      (await app.inject({ url: `${SEARCH}&searchTerm=${encodeURIComponent(rows[0]?.name ?? '')}${more}`, headers }))
+        .json()
+        .Data.results.products.map(({ id }: { id: string }) => id) as string[]
+    const [public_, personal] = [await find({}), await find(asCustomer(ALLOWS))]
+    expect(new Set(personal)).toEqual(new Set(public_))
+    expect(public_.indexOf(bought)).toBeGreaterThan(0)
+    expect(personal.indexOf(bought)).toBeLessThan(public_.indexOf(bought))
+    const sorted = '&sortOrder=priceup'
+    expect(await find(asCustomer(ALLOWS), sorted)).toEqual(await find({}, sorted))
+  },
+)

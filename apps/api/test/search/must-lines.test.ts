@@ -79,7 +79,7 @@ const LINES: readonly Line[] = [
 describe('lines that may not break', () => {
   for (const { id, queries, first, notInTen, notInFive, category } of LINES)
     for (const query of queries)
-      test(`[${id}] ${query}`, async ({ shop }) => {
+      test(`${query}`, { tags: [id] }, async ({ shop }) => {
         const { lines, intentCategories } = await shop.find(query)
         expect(lines.length).toBeGreaterThan(0)
         for (const line of lines.slice(0, 3)) expect(line).toMatch(first)
@@ -89,19 +89,19 @@ describe('lines that may not break', () => {
       })
 })
 
-test('[QUERY-01] a valid EAN leads straight to the product', async ({ shop }) => {
+test('a valid EAN leads straight to the product', { tags: ['QUERY-01'] }, async ({ shop }) => {
   const { redirectToUrl, total } = await shop.find('8711234567895')
   expect(redirectToUrl).toMatch(/^\/[a-z0-9-]*siliconenkit-[a-z0-9-]+\/product\/\d+$/)
   expect(total).toBe(1)
 })
 
-test('[QUERY-02] 123 is product 000123, before any text', async ({ shop }) => {
+test('123 is product 000123, before any text', { tags: ['QUERY-02'] }, async ({ shop }) => {
   const { products, redirectToUrl } = await shop.find('123')
   expect(products[0]?.number).toBe('000123')
   expect(redirectToUrl).toMatch(/\/product\/000123$/)
 })
 
-test('[QUERY-03] a supplier number is one code in any notation', async ({ shop }) => {
+test('a supplier number is one code in any notation', { tags: ['QUERY-03'] }, async ({ shop }) => {
   for (const query of ['KLS12345', 'KLS-123/45', 'kls 123 45']) {
     const { lines, redirectToUrl, total } = await shop.find(query)
     expect(lines[0]).toMatch(/^Klusset schroeven/)
@@ -110,12 +110,12 @@ test('[QUERY-03] a supplier number is one code in any notation', async ({ shop }
   }
 })
 
-test('[QUERY-05] separate, hyphenated and plural spellings return the same ten', async ({ shop }) => {
+test('separate, hyphenated and plural spellings return the same ten', { tags: ['QUERY-05'] }, async ({ shop }) => {
   const { lines } = await shop.find('gipsplaat')
   for (const query of ['gips plaat', 'gips-plaat', 'gipsplaten']) expect((await shop.find(query)).lines).toEqual(lines)
 })
 
-test('[QUERY-06, QUERY-07] boards of other brands follow those of the brand', async ({ shop }) => {
+test('boards of other brands follow those of the brand', { tags: ['QUERY-06', 'QUERY-07'] }, async ({ shop }) => {
   for (const [query, brand] of [
     ['rigips', 'Rigips'],
     ['gyproc', 'Gyproc'],
@@ -129,42 +129,42 @@ test('[QUERY-06, QUERY-07] boards of other brands follow those of the brand', as
   }
 })
 
-test('[QUERY-13] both categories are offered', async ({ shop }) => {
+test('both categories are offered', { tags: ['QUERY-13'] }, async ({ shop }) => {
   const { intentCategories } = await shop.find('boor')
   expect(intentCategories.map(({ name }) => name)).toEqual(expect.arrayContaining(['Boren', 'Boormachines']))
 })
 
-test('[QUERY-19] hits can be grouped by category', async ({ shop }) => {
+test('hits can be grouped by category', { tags: ['QUERY-19'] }, async ({ shop }) => {
   expect((await shop.find('12x300')).webNodeStats.length).toBeGreaterThan(2)
 })
 
-test('[QUERY-21] Pozidriv screws are among them', async ({ shop }) => {
+test('Pozidriv screws are among them', { tags: ['QUERY-21'] }, async ({ shop }) => {
   const { lines } = await shop.find('kruiskopschroef', { pageSize: 100 })
   expect(lines.some((line) => /spaanplaatschroef.*pozidriv/i.test(line))).toBe(true)
 })
 
-test('[QUERY-24] the same pipes as pvc buis 110', async ({ shop }) => {
+test('the same pipes as pvc buis 110', { tags: ['QUERY-24'] }, async ({ shop }) => {
   expect((await shop.find('afvoerbuis 110mm')).lines).toEqual((await shop.find('pvc buis 110')).lines)
 })
 
-test('[QUERY-25] buizen and buis are one', async ({ shop }) => {
+test('buizen and buis are one', { tags: ['QUERY-25'] }, async ({ shop }) => {
   expect((await shop.find('buizen')).lines).toEqual((await shop.find('buis')).lines)
 })
 
-test('[QUERY-26] the cleaner comes after the foam', async ({ shop }) => {
+test('the cleaner comes after the foam', { tags: ['QUERY-26'] }, async ({ shop }) => {
   const { lines } = await shop.find('pur', { pageSize: 100 })
   const firstOf = (wanted: RegExp) => lines.findIndex((line) => wanted.test(line))
   expect(firstOf(/reiniger/i)).toBeGreaterThan(lines.findLastIndex((line) => /^PUR schuim/.test(line)))
   expect(firstOf(/lijm/i)).toBeGreaterThan(2)
 })
 
-test('[QUERY-30] quick concrete follows the mix', async ({ shop }) => {
+test('quick concrete follows the mix', { tags: ['QUERY-30'] }, async ({ shop }) => {
   const { lines } = await shop.find('betonmortel', { pageSize: 100 })
   const quick = lines.findIndex((line) => /^Snelbeton/.test(line))
   expect(quick).toBeGreaterThan(lines.findLastIndex((line) => /^Betonmortel/.test(line)))
 })
 
-test('[QUERY-38] insulation of at least Rd 3', async ({ shop, engines }) => {
+test('insulation of at least Rd 3', { tags: ['QUERY-38'] }, async ({ shop, engines }) => {
   const { products } = await shop.find('isolatie rd 3')
   expect(products.length).toBe(10)
   const { rows } = await engines.db.query<{ rd: number }>(
@@ -178,23 +178,27 @@ test.for([
   ['gibsplaat', 'gipsplaat'],
   ['gipsplat', 'gipsplaat'],
   ['shcroef', 'schroef'],
-] as const)('[QUERY-42] %s finds the results of %s and reports the correction', async ([typed, meant], { shop }) => {
-  const found = await shop.find(typed)
-  expect(found.correctedTerm).toBe(meant)
-  expect(found.lines).toEqual((await shop.find(meant)).lines)
-})
+] as const)(
+  '%s finds the results of %s and reports the correction',
+  { tags: ['QUERY-42'] },
+  async ([typed, meant], { shop }) => {
+    const found = await shop.find(typed)
+    expect(found.correctedTerm).toBe(meant)
+    expect(found.lines).toEqual((await shop.find(meant)).lines)
+  },
+)
 
 test.for([
   ['zaagservice', '/diensten/zaagservice'],
   ['retour', '/klantenservice/retourneren'],
   ['openingstijden utrecht', '/vestigingen/utrecht'],
-] as const)('[QUERY-44] %s leads to %s', async ([query, url], { shop }) => {
+] as const)('%s leads to %s', { tags: ['QUERY-44'] }, async ([query, url], { shop }) => {
   const { intent, servicePages } = await shop.find(query)
   expect(intent).toBe('service')
   expect(servicePages[0]?.url).toBe(url)
 })
 
-test('[QUERY-45] without matches: no product, but next actions', async ({ shop }) => {
+test('without matches: no product, but next actions', { tags: ['QUERY-45'] }, async ({ shop }) => {
   const { products, total, popularCategories, popularBrands, droppedWords } = await shop.find('xyzqwert')
   expect({ products, total, droppedWords }).toEqual({ products: [], total: 0, droppedWords: [] })
   expect(popularCategories.length).toBeGreaterThan(5)

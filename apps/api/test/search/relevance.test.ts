@@ -27,7 +27,8 @@ test('every judged line matches an existing record', async ({ engines }) => {
   ).toEqual([])
 })
 
-test('[REL-25] nDCG on the judged set does not fall and is far above plain Dutch analysis', {
+test('nDCG on the judged set does not fall and is far above plain Dutch analysis', {
+  tags: ['REL-25'],
   timeout: 600_000,
 }, async ({ shop, engines }) => {
   const judged = await readJudged(engines.db)

@@ -29,10 +29,13 @@ describe('spellings of one thing return one list', () => {
     ['REL-11', ['rook melder', 'rookmelder', 'rook-melders']],
   ]
   for (const [id, queries] of ALIKE)
-    test(`[${id}] ${queries.join(' = ')}`, async ({ shop }) => same((query) => shop.find(query), queries))
+    test(`${queries.join(' = ')}`, { tags: [id] }, async ({ shop }) => same((query) => shop.find(query), queries))
 })
 
-test('[REL-02] codes come first in any notation: one hit redirects, several come on top', async ({ shop, engines }) => {
+test('codes come first in any notation: one hit redirects, several come on top', { tags: ['REL-02'] }, async ({
+  shop,
+  engines,
+}) => {
   const { products, redirectToUrl } = await shop.find('20109')
   expect(redirectToUrl).toBeNull()
   for (const { number } of products.slice(0, 5)) expect(number).toMatch(/^20109/)
@@ -53,7 +56,7 @@ test('[REL-02] codes come first in any notation: one hit redirects, several come
   if (short) expect((await shop.find(String(Number(short.number)))).products[0]?.number).toBe(short.number)
 })
 
-test('[REL-02] customer-specific codes find products for that signed-in customer only', async ({
+test('customer-specific codes find products for that signed-in customer only', { tags: ['REL-02'] }, async ({
   app,
   shop,
   engines: { db },
@@ -93,7 +96,7 @@ test('[REL-02] customer-specific codes find products for that signed-in customer
   expect((await ask('tim101', trade.headers)).headers['cache-control']).toBe('no-store')
 })
 
-test('[REL-03] a code outranks any text and is never guessed', async ({ shop }) => {
+test('a code outranks any text and is never guessed', { tags: ['REL-03'] }, async ({ shop }) => {
   expect((await shop.find('104125')).products[0]?.number).toBe('104125')
   expect((await shop.find('8711234567896')).total).toBe(0)
   // 2000 is the start of many numbers and a length of even more products.
@@ -106,22 +109,22 @@ test('[REL-03] a code outranks any text and is never guessed', async ({ shop }) 
   expect(part.products[0]?.name).toMatch(/^Klusset/)
 })
 
-test('[REL-05] 18 V is not 12 V', async ({ shop }) => {
+test('18 V is not 12 V', { tags: ['REL-05'] }, async ({ shop }) => {
   for (const line of (await shop.find('accu 12v')).lines) expect(line).not.toMatch(/18V/)
 })
 
-test('[REL-06] numbers are never rounded: an unknown size is dropped and reported', async ({ shop }) => {
+test('numbers are never rounded: an unknown size is dropped and reported', { tags: ['REL-06'] }, async ({ shop }) => {
   const { lines, droppedWords } = await shop.find('gipsplaat 2601x1207')
   expect(droppedWords).toEqual(['2601x1207'])
   expect(lines[0]).toMatch(/^Gipsplaat/)
 })
 
-test('[REL-08] plat and plaat stay different words', async ({ shop }) => {
+test('plat and plaat stay different words', { tags: ['REL-08'] }, async ({ shop }) => {
   for (const line of (await shop.find('plat dak')).lines.slice(0, 5))
     expect(line).toMatch(/plat dak|EPDM|Dakcoating|Daktrim/i)
 })
 
-test('[REL-10] the last part is the head word', async ({ shop }) => {
+test('the last part is the head word', { tags: ['REL-10'] }, async ({ shop }) => {
   for (const [query, thing, other] of [
     ['zaag', /zaag /i, /blad/],
     ['schroef', /schroef /i, /machine/],
@@ -133,7 +136,7 @@ test('[REL-10] the last part is the head word', async ({ shop }) => {
     }
 })
 
-test('[REL-12] synonyms are two-way, narrower terms one-way and lower, brands first', async ({ shop }) => {
+test('synonyms are two-way, narrower terms one-way and lower, brands first', { tags: ['REL-12'] }, async ({ shop }) => {
   expect((await shop.find('terrasschroef inox')).lines).toEqual((await shop.find('terrasschroef rvs')).lines)
   const wide = (await shop.find('betonmortel', { pageSize: 100 })).lines
   expect(wide.some((line) => /^Snelbeton/.test(line))).toBe(true)
@@ -141,7 +144,7 @@ test('[REL-12] synonyms are two-way, narrower terms one-way and lower, brands fi
   expect((await shop.find('rigips')).lines[0]).toMatch(/\[Rigips\]/)
 })
 
-test('[REL-13] corrects only with almost no results; first letter and numbers stay', async ({ shop }) => {
+test('corrects only with almost no results; first letter and numbers stay', { tags: ['REL-13'] }, async ({ shop }) => {
   expect((await shop.find('schroef')).correctedTerm).toBeNull()
   expect((await shop.find('tegellym')).correctedTerm).toBe('tegellijm')
   expect((await shop.find('kwats')).correctedTerm).toBe('kwast')
@@ -149,7 +152,9 @@ test('[REL-13] corrects only with almost no results; first letter and numbers st
   expect((await shop.find('muurferf 10 l')).lines[0]).toMatch(/^Muurverf.* 10 l/)
 })
 
-test('[REL-14] needs all words over all fields; else drops the least specific and reports it', async ({ shop }) => {
+test('needs all words over all fields; else drops the least specific and reports it', { tags: ['REL-14'] }, async ({
+  shop,
+}) => {
   const all = await shop.find('makita accuboormachine 18v koffer')
   expect(all.droppedWords).toEqual([])
   for (const line of all.lines) expect(line).toMatch(/^Accuboormachine.*18V.*koffer.*\[Makita\]/)
@@ -158,12 +163,12 @@ test('[REL-14] needs all words over all fields; else drops the least specific an
   expect(fewer.lines[0]).toMatch(/^Gipsplaat/)
 })
 
-test('[REL-15] matches in descriptions are omitted while names match', async ({ shop }) => {
+test('matches in descriptions are omitted while names match', { tags: ['REL-15'] }, async ({ shop }) => {
   const { lines } = await shop.find('schroef', { pageSize: 100 })
   for (const line of lines) expect(line).toMatch(/schroe[fv]/i)
 })
 
-test('[REL-16] finds a brand, a category, and both', async ({ shop }) => {
+test('finds a brand, a category, and both', { tags: ['REL-16'] }, async ({ shop }) => {
   expect(await shop.find('makita')).toMatchObject({ intent: 'brand', intentBrand: { name: 'Makita' } })
   expect(await shop.find('dakpannen')).toMatchObject({
     intent: 'category',
@@ -175,7 +180,7 @@ test('[REL-16] finds a brand, a category, and both', async ({ shop }) => {
   })
 })
 
-test('[REL-17] among equals, stock in my branch comes first, then best sellers', async ({ shop }) => {
+test('among equals, stock in my branch comes first, then best sellers', { tags: ['REL-17'] }, async ({ shop }) => {
   const here = (await shop.find('gipsplaat', { branchID: '3', pageSize: 50 })).products
   const has = here.map(({ stock }) => stock.some(({ storeId, quantity }) => storeId === '3' && quantity > 0))
   expect(has).toContain(true)
@@ -184,7 +189,10 @@ test('[REL-17] among equals, stock in my branch comes first, then best sellers',
   expect(anywhere.map(({ id }) => id)).not.toEqual(here.map(({ id }) => id))
 })
 
-test('[REL-18] unavailable products come last, ended ones only by code or full name', async ({ shop, engines }) => {
+test('unavailable products come last, ended ones only by code or full name', { tags: ['REL-18'] }, async ({
+  shop,
+  engines,
+}) => {
   const { rows: few } = await engines.db.query<{ word: string }>(
     `select split_part(t.name, ' ', 1) as word from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
      where p.state = 'Active' group by 1 having count(*) between 5 and 60 and count(*) filter (where not p.is_webshop_orderable) > 0
@@ -208,7 +216,7 @@ test('[REL-18] unavailable products come last, ended ones only by code or full n
   expect(await numbers(ended.name.split(' ').slice(0, -1).join(' '))).not.toContain(ended.number)
 })
 
-test('[REL-19] stop words do not narrow', async ({ shop }) => {
+test('stop words do not narrow', { tags: ['REL-19'] }, async ({ shop }) => {
   expect((await shop.find('lijm voor tegels')).total).toBeGreaterThan(10)
   expect((await shop.find('emmer met verf')).total).toBeGreaterThan(0)
   for (const line of (await shop.find('voor')).lines) expect(line).toMatch(/voor/i)
@@ -217,18 +225,22 @@ test('[REL-19] stop words do not narrow', async ({ shop }) => {
   for (const line of phrase.lines.slice(0, 3)) expect(line).toMatch(/voor dakraam/)
 })
 
-test('[REL-20] English pages search English first, then Dutch; English tool names work in Dutch', async ({ shop }) => {
+test('English pages search English first, then Dutch; English tool names work in Dutch', { tags: ['REL-20'] }, async ({
+  shop,
+}) => {
   expect((await shop.find('cordless drill', {}, 'en')).lines[0]).toMatch(/cordless drill/i)
   expect((await shop.find('gipsplaat', {}, 'en')).lines[0]).toMatch(/board/i)
   expect((await shop.find('impact driver')).lines[0]).toMatch(/^Slagschroefmachine/)
 })
 
-test('[REL-21] finds Flemish and southern Dutch words', async ({ shop }) => {
+test('finds Flemish and southern Dutch words', { tags: ['REL-21'] }, async ({ shop }) => {
   expect((await shop.find('vijs')).lines[0]).toMatch(/schroef/i)
   expect((await shop.find('vulmiddel')).lines[0]).toMatch(/plamuur/i)
 })
 
-test('[REL-22] suggestions from two characters, on words and on the tails of compounds', async ({ shop }) => {
+test('suggestions from two characters, on words and on the tails of compounds', { tags: ['REL-22'] }, async ({
+  shop,
+}) => {
   expect(await shop.suggest('g')).toEqual({ suggestions: [], brands: [], categories: [], products: [] })
   const { products, categories, suggestions } = await shop.suggest('machin')
   expect(products.length).toBeGreaterThan(0)
@@ -237,7 +249,7 @@ test('[REL-22] suggestions from two characters, on words and on the tails of com
   expect((await shop.suggest('mak')).brands[0]?.name).toBe('Makita')
 })
 
-test('[UX-28] every suggestion leads to something', async ({ shop }) => {
+test('every suggestion leads to something', { tags: ['UX-28'] }, async ({ shop }) => {
   for (const prefix of ['gi', 'boor', 'kit w', 'tegel gr', 'verf wi', 'isolatie 1', 'hout la']) {
     const { suggestions } = await shop.suggest(prefix)
     for (const { name, parameter } of suggestions) {
@@ -248,7 +260,7 @@ test('[UX-28] every suggestion leads to something', async ({ shop }) => {
   }
 })
 
-test('[REL-22] suggestions return in p95 ≤ 100 ms', { timeout: 120_000 }, async ({ shop }) => {
+test('suggestions return in p95 ≤ 100 ms', { tags: ['REL-22'], timeout: 120_000 }, async ({ shop }) => {
   const letters = [...'abdefghiklmnoprstvwz']
   let round = 0
   // No query repeats, since a cached reply proves nothing; nor does a round in which the machine stalls.
@@ -265,7 +277,7 @@ test('[REL-22] suggestions return in p95 ≤ 100 ms', { timeout: 120_000 }, asyn
   await expect.poll(slowest, { timeout: 100_000, interval: 0 }).toBeLessThan(100)
 })
 
-test('[REL-23] service words lead to pages', async ({ shop }) => {
+test('service words lead to pages', { tags: ['REL-23'] }, async ({ shop }) => {
   for (const [query, url] of [
     ['zaagservice', '/diensten/zaagservice'],
     ['retour', '/klantenservice/retourneren'],

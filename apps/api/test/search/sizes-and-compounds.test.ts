@@ -18,13 +18,15 @@ describe('sizes', () => {
   test.for([
     ['12 mm x 30 cm', '30 cm x 12 mm', '12x300 mm', '1,2 x 30 cm', '0,3 m x 12 mm'],
     ['gipsplaat 12,5 x 2600 x 1200 mm', 'gipsplaat 120 x 260 x 1,25 cm', 'gipsplaat 1,2 m x 2,6 m x 12,5 mm'],
-  ])('[REL-04] %s: same values in any unit and order', async (queries, { shop }) => {
+  ])('%s: same values in any unit and order', { tags: ['REL-04'] }, async (queries, { shop }) => {
     const [first = [], ...others] = await Promise.all(queries.map(async (query) => (await shop.find(query, ALL)).lines))
     expect(first.length).toBeGreaterThan(5)
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('[REL-04] a size is a value: it matches no longer number and no other measure', async ({ shop }) => {
+  test('a size is a value: it matches no longer number and no other measure', { tags: ['REL-04'] }, async ({
+    shop,
+  }) => {
     const { lines } = await shop.find('4x40', ALL)
     expect(lines.length).toBeGreaterThan(10)
     for (const line of lines) expect(line).toMatch(/(?<![\d,])4 × 40 mm/)
@@ -38,13 +40,19 @@ describe('sizes', () => {
     ['tegel 60x60', /tegel.* 60 × 60 cm/i],
     ['tegel 60', /tegel.* 60 (?:× \d+ )?(?:× \d+ )?cm|tegel.*× 60 (?:× \d+ )?cm/i],
     ['osb 244x122', /^OSB.* 244 × 122 cm/],
-  ] as const)('[REL-04] %s without a unit uses the usual one of the category', async ([query, usual], { shop }) => {
-    const { lines } = await shop.find(query, TEN)
-    expect(lines.length).toBeGreaterThan(3)
-    for (const line of lines.slice(0, 5)) expect(line).toMatch(usual)
-  })
+  ] as const)(
+    '%s without a unit uses the usual one of the category',
+    { tags: ['REL-04'] },
+    async ([query, usual], { shop }) => {
+      const { lines } = await shop.find(query, TEN)
+      expect(lines.length).toBeGreaterThan(3)
+      for (const line of lines.slice(0, 5)) expect(line).toMatch(usual)
+    },
+  )
 
-  test('[REL-04] 12x300 finds 300 mm and 300 cm, with the usual unit of the category first', async ({ shop }) => {
+  test('12x300 finds 300 mm and 300 cm, with the usual unit of the category first', { tags: ['REL-04'] }, async ({
+    shop,
+  }) => {
     const { lines } = await shop.find('12x300', ALL)
     const places = (wanted: RegExp) => lines.flatMap((line, at) => (wanted.test(line) ? [at] : []))
     const millimetres = places(/12 × 300 mm|\b12 mm .*\b30 cm/)
@@ -57,7 +65,7 @@ describe('sizes', () => {
     for (const line of boards) expect(line).toMatch(/^Betonplex.* 12 mm 300 ×/)
   })
 
-  test('[QUERY-10] finds every plasterboard of 2600 mm and no other length', async ({ shop, engines }) => {
+  test('finds every plasterboard of 2600 mm and no other length', { tags: ['QUERY-10'] }, async ({ shop, engines }) => {
     const pages = await Promise.all([1, 2].map((page) => shop.find('gipsplaat 260 cm', { ...ALL, page })))
     const products = pages.flatMap((page) => page.products)
     expect(products).toHaveLength(pages[0]?.total ?? 0)
@@ -86,17 +94,17 @@ describe('compounds', () => {
     ['-e-, -en-', ['balkdrager', 'balkedrager', 'balkendrager', 'balk drager']],
     ['a part that only the Dutch list knows', ['vuisthamer', 'vuist hamer']],
     ['three parts', ['gipsplaatschroef', 'gips plaat schroef', 'gipsplaat schroef', 'gips plaatschroef']],
-  ] as const)('[REL-09] split: %s', async ([, queries], { shop }) => {
+  ] as const)('split: %s', { tags: ['REL-09'] }, async ([, queries], { shop }) => {
     await same((query) => shop.find(query), queries)
   })
 
-  test('[REL-09] splits names for the index and typed words for the query', async ({ shop }) => {
+  test('splits names for the index and typed words for the query', { tags: ['REL-09'] }, async ({ shop }) => {
     const { lines } = await shop.find('lijm', ALL)
     expect(lines.some((line) => /^Tegellijm/.test(line))).toBe(true)
     expect((await shop.find('purschuim')).lines[0]).toMatch(/^PUR schuim/)
   })
 
-  test('[REL-09] a part has three letters or more', () => {
+  test('a part has three letters or more', { tags: ['REL-09'] }, () => {
     const { words } = readSearchData()
     const partsOf = (word: string) => analyse(word, readKnowledge().lexicon).words.flatMap(({ pieces }) => pieces)
     expect(words).toEqual(expect.arrayContaining(['wc', 'pvc', 'bril', 'buis']))
@@ -104,7 +112,7 @@ describe('compounds', () => {
     expect(partsOf('pvcbuis')).toEqual(['pvc', 'buis'])
   })
 
-  test('[REL-09] the words come from the catalogue and a Dutch word list', async ({ engines }) => {
+  test('the words come from the catalogue and a Dutch word list', { tags: ['REL-09'] }, async ({ engines }) => {
     const { words } = readSearchData()
     const { rows } = await engines.db.query<{ word: string }>(
       `select distinct w.word from product_text t, regexp_split_to_table(lower(t.name || ' ' || t.description), '[^a-z]+') w (word)
@@ -117,19 +125,19 @@ describe('compounds', () => {
     expect([isSaid('vuist'), isSaid('vuisthamer')]).toEqual([false, true])
   })
 
-  test('[REL-09] the longest part wins: a spot is no pot, and a hose is not long', async ({ shop }) => {
+  test('the longest part wins: a spot is no pot, and a hose is not long', { tags: ['REL-09'] }, async ({ shop }) => {
     expect((await shop.find('spot', ALL)).lines.some((line) => /^Inbouwspot/.test(line))).toBe(true)
     expect((await shop.find('slang', ALL)).lines.some((line) => /^Tuinslang/.test(line))).toBe(true)
     for (const line of (await shop.find('pot', ALL)).lines) expect(line).not.toMatch(/spot/i)
     for (const line of (await shop.find('lang', ALL)).lines) expect(line).not.toMatch(/slang/i)
   })
 
-  test('[REL-09] only a complete cover splits a word', async ({ shop }) => {
+  test('only a complete cover splits a word', { tags: ['REL-09'] }, async ({ shop }) => {
     expect((await shop.find('gipsplaatxyz')).lines).toEqual([])
     expect((await shop.find('xyzgipsplaat')).lines).toEqual([])
   })
 
-  test('[REL-09] the whole word stays available for suggestions and corrections', async ({ shop }) => {
+  test('the whole word stays available for suggestions and corrections', { tags: ['REL-09'] }, async ({ shop }) => {
     const { suggestions } = await shop.suggest('tegellij')
     expect(suggestions.map(({ name }) => name)).toContain('tegellijm')
     expect((await shop.find('tegellym')).correctedTerm).toBe('tegellijm')
@@ -174,7 +182,10 @@ async function indexOf(engine: SearchEngine, index: string, names: readonly stri
   }
 }
 
-test('[QUERY-39] dakpannen finds roof tiles in singular and plural, and no frying pan', async ({ shop, engines }) => {
+test('dakpannen finds roof tiles in singular and plural, and no frying pan', { tags: ['QUERY-39'] }, async ({
+  shop,
+  engines,
+}) => {
   for (const line of (await shop.find('dakpannen')).lines) expect(line).toMatch(/^Dakpan /)
   const tiles = ['Dakpan OVH keramisch rood', 'Dakpannen beton, pakket', 'Betonnen dakpan']
   const others = ['Pan rvs 24 cm', 'Koekenpan 28 cm', 'Braadpan, hoge pan', 'Pannen set', 'Steelpan rvs']

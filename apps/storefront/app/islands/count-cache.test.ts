@@ -4,7 +4,7 @@ import { COUNT_LIFE_MS, countEntry, keptCount } from './count-cache.ts'
 const NOW = 1_800_000_000_000
 const kept = JSON.stringify(countEntry('orderCount', 5, NOW))
 
-test('[ACCOUNT-08] stores a count with its time and its label', () => {
+test('stores a count with its time and its label', { tags: ['ACCOUNT-08'] }, () => {
   expect(countEntry('wishlistCount', 3, NOW)).toEqual({ cacheDate: NOW, value: 3, label: 'wishlistCount' })
 })
 
@@ -13,7 +13,7 @@ test.for([
   [899_999, 5],
   [900_000, undefined],
   [-1, undefined],
-] as const)('[ACCOUNT-09] after %d ms the cached count is %s', ([age, value]) => {
+] as const)('after %d ms the cached count is %s', { tags: ['ACCOUNT-09'] }, ([age, value]) => {
   expect(COUNT_LIFE_MS).toBe(900_000)
   expect(keptCount(kept, 'orderCount', NOW + age)).toBe(value)
 })

@@ -25,7 +25,7 @@ describe('small rules of the storefront', () => {
     ['bm_now=2026-12-24T09:30:00Z', true, REAL.toISOString()],
     ['bm_now=tomorrow', false, REAL.toISOString()],
     ['', false, REAL.toISOString()],
-  ])('[DECIDE-79] reads the clock with cookie %s, production %s: %s', (cookies, isProduction, shown) => {
+  ])('reads the clock with cookie %s, production %s: %s', { tags: ['DECIDE-79'] }, (cookies, isProduction, shown) => {
     expect(clockOf(cookies, isProduction, REAL).toISOString()).toBe(shown)
   })
 
@@ -53,7 +53,7 @@ describe('small rules of the storefront', () => {
     expect(mayReload(1_000, 61_000)).toBe(true)
   })
 
-  test('[SHELL-54] fills the loading bar in five seconds', () => {
+  test('fills the loading bar in five seconds', { tags: ['SHELL-54'] }, () => {
     expect([0, 2_500, 5_000, 9_000].map(progressAt)).toEqual([0, 50, 100, 100])
   })
 

@@ -5,7 +5,7 @@ import { BREAKPOINTS } from '~/lib/scroll/breakpoints.ts'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const tokenValue = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]
 
-test('[CONST-01] defines exactly the six breakpoints', () => {
+test('defines exactly the six breakpoints', { tags: ['CONST-01'] }, () => {
   const found = Object.fromEntries(
     [...css.matchAll(/--breakpoint-([\w]+):\s*(\d+)px;/g)].map(([, name, px]) => [name, Number(px)]),
   )

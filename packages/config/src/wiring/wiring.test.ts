@@ -13,7 +13,7 @@ const source = (path: string, text: string) => ({ path, text })
 const namesOf = (unwired: readonly Unwired[]) => unwired.map(({ kind, name }) => `${kind} ${name}`)
 const inPackages = (path: string) => path.startsWith('packages/')
 
-describe('[WIRED-30] the gate for dead wiring fails', () => {
+describe('the gate for dead wiring fails', { tags: ['WIRED-30'] }, () => {
   test('for a function that only its own test uses, and green once the product uses it', () => {
     const rule = source('packages/a.ts', 'export function tax() {}\nexport const own = 1\nexport const sum = own + 1\n')
     const face = source('packages/index.ts', "export { tax, sum } from './a.ts'\n")

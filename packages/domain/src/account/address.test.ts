@@ -3,7 +3,7 @@ import { deliveryAddresses, nextDeliveryType } from './address.ts'
 
 const types = (...all: string[]) => all.map((type) => ({ type }))
 
-test('[ACCOUNT-07] only types that start with DeliveryAddress are delivery addresses', () => {
+test('only types that start with DeliveryAddress are delivery addresses', { tags: ['ACCOUNT-07'] }, () => {
   const all = types('Invoice', 'DeliveryAddress', 'DeliveryAddress2', 'deliveryaddress', 'OldDeliveryAddress', '')
   expect(deliveryAddresses(all)).toEqual(types('DeliveryAddress', 'DeliveryAddress2'))
 })

@@ -12,11 +12,11 @@ const SAMPLE = {
   exp: 1_790_000_000,
 }
 
-test('[AUTH-10] the cookie has one name', () => {
+test('the cookie has one name', { tags: ['AUTH-10'] }, () => {
   expect(AUTH_COOKIE).toBe('bm_auth')
 })
 
-test('[AUTH-11] reads the user from the claims and falls back to name without unique_name', () => {
+test('reads the user from the claims and falls back to name without unique_name', { tags: ['AUTH-11'] }, () => {
   expect(authUserOf(tokenOf(SAMPLE))).toEqual({
     id: SAMPLE.nameid,
     email: SAMPLE.email,
@@ -30,7 +30,7 @@ test('[AUTH-11] reads the user from the claims and falls back to name without un
   expect(authUserOf(tokenOf({ ...SAMPLE, role: 'guest' }))?.isGuest).toBe(true)
 })
 
-test('[AUTH-12] reads the expiry from the claim exp, in seconds', () => {
+test('reads the expiry from the claim exp, in seconds', { tags: ['AUTH-12'] }, () => {
   expect(tokenExpiry(tokenOf(SAMPLE))).toEqual(new Date(1_790_000_000_000))
   expect(tokenExpiry(tokenOf({ exp: 'soon' }))).toBeUndefined()
 })

@@ -7,7 +7,7 @@ test.for([
   ['Jan', ' ', 'Vries', 'Jan Vries'],
   ['', '', 'Vries', 'Vries'],
   ['', '', '', ''],
-] as const)('[ACCOUNT-06] %s, %s, %s is called %s', ([firstName, middleName, lastName, name]) => {
+] as const)('%s, %s, %s is called %s', { tags: ['ACCOUNT-06'] }, ([firstName, middleName, lastName, name]) => {
   expect(fullName({ firstName, middleName, lastName })).toBe(name)
 })
 

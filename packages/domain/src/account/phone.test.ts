@@ -11,7 +11,7 @@ test.for([
   ['+32 2 123 45 67', undefined],
   ['bel mij', undefined],
   ['', undefined],
-] as const)('[DECIDE-16] %s is stored as %s', ([typed, kept]) => {
+] as const)('%s is stored as %s', { tags: ['DECIDE-16'] }, ([typed, kept]) => {
   expect(internationalPhone(typed)).toBe(kept)
 })
 

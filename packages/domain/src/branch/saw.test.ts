@@ -9,7 +9,7 @@ test.each([
   ['a sawn line where there is none', DOES_NOT, [true], true],
   ['one sawn line among whole ones', DOES_NOT, [false, true], true],
   ['whole sheets only', DOES_NOT, [false], false],
-])('[WIRED-27] a branch lacks a saw: %s', (_case, branch, sawn, expected) => {
+])('a branch lacks a saw: %s', { tags: ['WIRED-27'] }, (_case, branch, sawn, expected) => {
   expect(
     lacksSaw(
       branch,

@@ -7,7 +7,7 @@ const ALL = [branch('Utrecht', 52.09, 5.12), branch('Groningen', 53.22, 6.57), b
 const names = (sorted: ReturnType<typeof sortBranches<(typeof ALL)[number]>>) =>
   sorted.map(({ branch: { name } }) => name)
 
-test('[CATALOG-44] sorts by distance from a place, otherwise by name', () => {
+test('sorts by distance from a place, otherwise by name', { tags: ['CATALOG-44'] }, () => {
   expect(names(sortBranches(ALL, { lat: 53, lng: 6.5 }))).toEqual(['Groningen', 'Amsterdam', 'Utrecht'])
   expect(names(sortBranches(ALL))).toEqual(['Amsterdam', 'Groningen', 'Utrecht'])
   expect(sortBranches(ALL)[0]?.metres).toBeUndefined()
@@ -20,7 +20,7 @@ test('sorts branches at the same place by name', () => {
   ])
 })
 
-test('[CATALOG-46] a hidden name is not listed', () => {
+test('a hidden name is not listed', { tags: ['CATALOG-46'] }, () => {
   const shown = (name: string, tags = ['Webshop']) => isShownBranch({ name, tags }, DEFAULT_SETTINGS.hiddenStores)
   expect(shown('Utrecht')).toBe(true)
   expect([shown('Hoofdkantoor'), shown('Distributiecentrum')]).toEqual([false, false])

@@ -19,7 +19,7 @@ const quantities = (...changes: LineChange[]) => {
   return changed.ok ? Object.fromEntries(changed.value.map((line) => [line.productId, line.quantity])) : changed.code
 }
 
-test('[CART-04] maps Delivery to CustomerAddress and Pickup to Pickup, in both directions', () => {
+test('maps Delivery to CustomerAddress and Pickup to Pickup, in both directions', { tags: ['CART-04'] }, () => {
   expect(toWireMethod('Delivery')).toBe('CustomerAddress')
   expect(toWireMethod('Pickup')).toBe('Pickup')
   expect(fromWireMethod('CustomerAddress')).toBe('Delivery')
@@ -27,7 +27,7 @@ test('[CART-04] maps Delivery to CustomerAddress and Pickup to Pickup, in both d
   expect(DEFAULT_SHIPPING_METHOD).toBe('Pickup')
 })
 
-test('[CART-05] add is 1, update is 2, delete is 3', () => {
+test('add is 1, update is 2, delete is 3', { tags: ['CART-05'] }, () => {
   expect(LINE_ACTIONS).toEqual({ add: 1, update: 2, delete: 3 })
 })
 
@@ -62,7 +62,7 @@ test.for<[string, LineChange[], unknown]>([
     ],
     { board: 3 },
   ],
-])('[CART-05] %s', ([, changes, expected]) => {
+])('%s', { tags: ['CART-05'] }, ([, changes, expected]) => {
   expect(quantities(...changes)).toEqual(expected)
 })
 
@@ -99,7 +99,7 @@ test('merging adds quantities up to the order limit and removes nothing', () => 
   expect(mergeLines(own, guest.slice(0, 1), allowedOf)).toEqual([{ productId: 'board', quantity: 12 }])
 })
 
-test('[DECIDE-43] a full cart accepts more of its products but no new one, and retains sources', () => {
+test('a full cart accepts more of its products but no new one, and retains sources', { tags: ['DECIDE-43'] }, () => {
   const full = Array.from({ length: MOST_LINES }, (_, nth) => ({ productId: `p${nth}`, quantity: 1 }))
   const guest = [
     { productId: 'board', quantity: 1 },
@@ -125,7 +125,7 @@ test('[DECIDE-43] a full cart accepts more of its products but no new one, and r
   expect(mergeLines([], guest, none)).toEqual([])
 })
 
-test('[CART-10] a price one cent below the catalogue is unchanged, two cents are a change', () => {
+test('a price one cent below the catalogue is unchanged, two cents are a change', { tags: ['CART-10'] }, () => {
   expect(isPriceChanged(999, 1_000)).toBe(false)
   expect(isPriceChanged(998, 1_000)).toBe(true)
   expect(isPriceChanged(1_002, 1_000)).toBe(false)

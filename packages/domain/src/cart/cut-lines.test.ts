@@ -20,7 +20,7 @@ const set = (lines: readonly Line[], parts: readonly ReturnType<typeof part>[], 
   return changed.ok ? changed.value : changed.code
 }
 
-test('[WIRED-27] a cut list adds its sheets to the whole ones, and a new list replaces it', () => {
+test('a cut list adds its sheets to the whole ones, and a new list replaces it', { tags: ['WIRED-27'] }, () => {
   expect(set([], [SMALL])).toMatchObject([{ quantity: 1, parts: [SMALL] }])
   expect(set([{ productId: 'sheet', quantity: 2 }], [SMALL])).toMatchObject([{ quantity: 3 }])
   expect(set([cut(3, SMALL)], [SMALL])).toMatchObject([{ quantity: 3 }])
@@ -28,7 +28,7 @@ test('[WIRED-27] a cut list adds its sheets to the whole ones, and a new list re
   expect(set([cut(5, WHOLE, WHOLE, SMALL)], [SMALL])).toMatchObject([{ quantity: 3 }])
 })
 
-test('[WIRED-27] rejects a cut list that is not sawable, does not fit or needs too many sheets', () => {
+test('rejects a cut list that is not sawable, does not fit or needs too many sheets', { tags: ['WIRED-27'] }, () => {
   expect(set([], [SMALL], 'screw')).toBe('not_sawn')
   expect(set([], [SMALL], 'ended')).toBe('not_orderable')
   expect(set([], [SMALL], 'gone')).toBe('product_not_found')
@@ -39,7 +39,7 @@ test('[WIRED-27] rejects a cut list that is not sawable, does not fit or needs t
   expect(set(full, [SMALL])).toBe('quantity_limit')
 })
 
-test('[WIRED-27] a sawn line never has fewer sheets than its list needs, and retains its list', () => {
+test('a sawn line never has fewer sheets than its list needs, and retains its list', { tags: ['WIRED-27'] }, () => {
   const change = (action: 1 | 2 | 3, quantity: number) =>
     changeLines([cut(3, WHOLE, SMALL)], [{ action, productId: 'sheet', quantity }], allowedOf)
   expect(change(add, 2)).toMatchObject({ ok: true, value: [{ quantity: 5, parts: [WHOLE, SMALL] }] })
@@ -54,7 +54,7 @@ test('[WIRED-27] a sawn line never has fewer sheets than its list needs, and ret
   expect(lost).toMatchObject({ ok: false, code: 'not_orderable' })
 })
 
-test('[WIRED-27] merging carts joins cut lists, or leaves the own list if they cannot be joined', () => {
+test('merging carts joins cut lists, or leaves the own list if they cannot be joined', { tags: ['WIRED-27'] }, () => {
   const merge = (own: readonly Line[], other: readonly Line[]) => mergeLines(own, other, allowedOf)
   expect(merge([cut(2, WHOLE)], [cut(1, SMALL)])).toMatchObject([{ quantity: 3, parts: [WHOLE, SMALL] }])
   expect(merge([{ productId: 'sheet', quantity: 2 }], [cut(1, SMALL)])).toMatchObject([{ quantity: 3, parts: [SMALL] }])
@@ -64,7 +64,7 @@ test('[WIRED-27] merging carts joins cut lists, or leaves the own list if they c
   expect(merge([], [{ ...cut(1, SMALL), productId: 'screw' }])).toEqual([])
 })
 
-test('[WIRED-27] a sawn line always has the sheets of its list', () => {
+test('a sawn line always has the sheets of its list', { tags: ['WIRED-27'] }, () => {
   const lists = fc.array(
     fc.record({
       length: fc.integer({ min: 50, max: 2440 }),

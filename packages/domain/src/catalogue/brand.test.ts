@@ -3,7 +3,7 @@ import { mapBrand, shownBrands, slugOf } from './brand.ts'
 
 const bare = { Id: '7', Description: null, Code: 'GYP', Url: null, Images: [], BrandMemos: [] }
 
-test('[CATALOG-34] a brand falls back to its code and to the slug of its name', () => {
+test('a brand falls back to its code and to the slug of its name', { tags: ['CATALOG-34'] }, () => {
   expect(mapBrand(bare)).toEqual({ id: '7', name: 'GYP', url: 'gyp', img: null, description: null })
   expect(mapBrand({ ...bare, Description: 'Böhm & Söhne' })).toMatchObject({ name: 'Böhm & Söhne', url: 'bohm-sohne' })
   expect(mapBrand({ ...bare, Url: 'gyproc' })).toMatchObject({ url: 'gyproc' })
@@ -22,7 +22,7 @@ test('[CATALOG-34] a brand falls back to its code and to the slug of its name', 
   ).toMatchObject({ img: '/f', description: 'y' })
 })
 
-test('[CATALOG-35] brands without a name are not shown', () => {
+test('brands without a name are not shown', { tags: ['CATALOG-35'] }, () => {
   const all = [{ name: 'Gyproc' }, { name: 'Geen Merk' }, { name: 'GEEN MERK' }, { name: ' geen merk ' }, { name: '' }]
   expect(shownBrands(all)).toEqual([{ name: 'Gyproc' }])
 })

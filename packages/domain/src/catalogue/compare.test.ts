@@ -3,7 +3,7 @@ import { bestOf, compareRows } from './compare.ts'
 
 const field = (code: string, value: string, isDeciding = false) => ({ code, label: code, value, isDeciding })
 
-test('[UX-15] separates differing rows from equal ones, deciding rows first', () => {
+test('separates differing rows from equal ones, deciding rows first', { tags: ['UX-15'] }, () => {
   const { differing, equal } = compareRows([
     [field('weight', '13 kg'), field('thickness', '12,5 mm', true), field('edge', 'AK', true)],
     [field('weight', '14 kg'), field('thickness', '9,5 mm', true), field('edge', 'AK', true), field('fire', 'A2')],

@@ -11,7 +11,7 @@ test.for([
   ['paint', 'gloss content_l coverage_m2_l', 'grid'],
   ['drills', 'voltage_v set type', 'grid'],
   ['a department, which has none of its own', '', 'grid'],
-] as const)('[UX-02] %s (%s) open as a %s', ([, codes, view]) => {
+] as const)('%s (%s) open as a %s', { tags: ['UX-02'] }, ([, codes, view]) => {
   expect(defaultListView(specs(codes))).toBe(view)
 })
 

@@ -3,18 +3,18 @@ import { gallery, type Media, mainImage } from './media.ts'
 
 const image = (src: string, role?: string): Media => ({ type: 'image', src, ...(role ? { role } : {}) })
 
-test('[IMAGE-11] the image Front is the main one', () => {
+test('the image Front is the main one', { tags: ['IMAGE-11'] }, () => {
   expect(mainImage([image('/a-1.png'), image('/z-9.png', 'Front'), image('/a-2.png')])).toBe('/z-9.png')
   expect(mainImage([image('/a-10.png'), image('/a-2.png')])).toBe('/a-2.png')
   expect(mainImage([{ type: 'video', src: '/v.mp4' }])).toBeNull()
 })
 
-test('[IMAGE-12] sorts standard images by their number', () => {
+test('sorts standard images by their number', { tags: ['IMAGE-12'] }, () => {
   const order = gallery([image('/a-10.png'), image('/a.png'), image('/a-2.png'), image('/a-1.png?v=3')])
   expect(order.map(({ src }) => src)).toEqual(['/a-1.png?v=3', '/a-2.png', '/a-10.png', '/a.png'])
 })
 
-test('[IMAGE-13] [READING-17] the gallery shows video, then Front, then the rest', () => {
+test('the gallery shows video, then Front, then the rest', { tags: ['IMAGE-13', 'READING-17'] }, () => {
   const all: Media[] = [image('/a-2.png'), image('/f.png', 'Front'), { type: 'youtube', src: 'abc' }, image('/a-1.png')]
   expect(gallery(all).map(({ src, order }) => [src, order])).toEqual([
     ['abc', 1],

@@ -7,15 +7,15 @@ test.for([
   ['0000012345', '012345'],
   ['1234567890', '1234567890'],
   ['000000', '000000'],
-] as const)('[CATALOG-13] [DECIDE-47] number %s is shown as %s', ([number, shown]) => {
+] as const)('number %s is shown as %s', { tags: ['CATALOG-13', 'DECIDE-47'] }, ([number, shown]) => {
   expect(numberTrimmed(number)).toBe(shown)
 })
 
-test('[CATALOG-22] only the state Active is active', () => {
+test('only the state Active is active', { tags: ['CATALOG-22'] }, () => {
   expect(['Active', 'active', 'Ended', 'Draft', ''].map(isActive)).toEqual([true, false, false, false, false])
 })
 
-test('[CATALOG-23] orderable unless the field contains no', () => {
+test('orderable unless the field contains no', { tags: ['CATALOG-23'] }, () => {
   expect(['nee', 'false', 'no', 'NEE', false].map(isOrderable)).toEqual([false, false, false, false, false])
   expect(['ja', 'true', '', null, undefined, true].map(isOrderable)).toEqual([true, true, true, true, true, true])
 })
@@ -30,11 +30,11 @@ test.for([
   expect(orderability({ state, isOrderable, isMadeToMeasure })).toBe(level)
 })
 
-test('[CATALOG-12] the tax rate is a fraction', () => {
+test('the tax rate is a fraction', { tags: ['CATALOG-12'] }, () => {
   expect([21, 9, 0].map(taxRateOf)).toEqual([0.21, 0.09, 0])
 })
 
-test('[DECIDE-48] [CATALOG-25] an unknown brand variant falls back to bm', () => {
+test('an unknown brand variant falls back to bm', { tags: ['DECIDE-48', 'CATALOG-25'] }, () => {
   expect(BRAND_VARIANTS).toEqual(['bm', 'ia', 'dc'])
   expect(['ia', 'DC', 'xx', '', null, undefined].map(brandVariant)).toEqual(['ia', 'dc', 'bm', 'bm', 'bm', 'bm'])
 })

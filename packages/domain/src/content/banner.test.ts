@@ -12,16 +12,18 @@ describe('banner conditions', () => {
     ['showProduct', 'product'],
     ['showProductList', 'productList'],
     ['showService', 'service'],
-  ])('[CONTENT-21] %s is for %s pages only', (flag, page) => {
+  ])('%s is for %s pages only', { tags: ['CONTENT-21'] }, (flag, page) => {
     expect(pagesOf(flag)).toEqual([page])
   })
 
-  test('[CONTENT-21] showSiteWide matches every page, and no flag matches none', () => {
+  test('showSiteWide matches every page, and no flag matches none', { tags: ['CONTENT-21'] }, () => {
     expect(pagesOf('showSiteWide')).toEqual([...PAGE_KINDS])
     expect(pagesOf()).toEqual([])
   })
 
-  test('[CONTENT-23] [DECIDE-74] or needs one condition, and needs all of them; or is the default', () => {
+  test('or needs one condition, and needs all of them; or is the default', {
+    tags: ['CONTENT-23', 'DECIDE-74'],
+  }, () => {
     const conditions = ['showProduct', 'showSiteWide'] as const
     expect(showsOn({ operator: 'and', conditions }, 'product')).toBe(true)
     expect(showsOn({ operator: 'and', conditions }, 'cart')).toBe(false)
@@ -35,7 +37,7 @@ describe('banner conditions', () => {
     ['and', [true, false], false],
     ['or', [true, false], true],
     ['or', [false, false], false],
-  ] as const)('[CONTENT-23] %s of %o is %s', (operator, facts, expected) => {
+  ] as const)('%s of %o is %s', { tags: ['CONTENT-23'] }, (operator, facts, expected) => {
     expect(holds(operator, facts)).toBe(expected)
   })
 })
@@ -46,7 +48,7 @@ test.each([
   ['inside', '2026-11-10T12:00:00Z', true],
   ['at the moment of removal', '2026-11-20T08:00:00Z', false],
   ['after', '2026-12-01T00:00:00Z', false],
-])('[CONTENT-19] a banner %s its period', (_, now, expected) => {
+])('a banner %s its period', { tags: ['CONTENT-19'] }, (_, now, expected) => {
   const period = { from: new Date('2026-11-01T08:00:00Z'), until: new Date('2026-11-20T08:00:00Z') }
   expect(isPublished(period, new Date(now))).toBe(expected)
   expect(isPublished({ from: null, until: null }, new Date(now))).toBe(true)

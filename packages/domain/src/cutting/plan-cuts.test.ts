@@ -6,7 +6,7 @@ import { type PlacedPart, planCuts, wastePercent } from './plan-cuts.ts'
 const SHEET = { length: 2440, width: 1220 }
 const part = (length: number, width: number, count = 1): CutPart => ({ length, width, count })
 
-describe('[WIRED-27] cut plan', () => {
+describe('cut plan', { tags: ['WIRED-27'] }, () => {
   test.for([
     ['a whole sheet needs no cut', [part(2440, 1220)], 1, 0, 0],
     ['two whole sheets', [part(2440, 1220, 2)], 2, 0, 0],
@@ -65,7 +65,7 @@ const isApart = (one: PlacedPart, other: PlacedPart) =>
   one.across + one.width + KERF_MM <= other.across ||
   other.across + other.width + KERF_MM <= one.across
 
-test('[WIRED-27] pieces lie within a sheet, a saw width apart, and the areas add up', () => {
+test('pieces lie within a sheet, a saw width apart, and the areas add up', { tags: ['WIRED-27'] }, () => {
   fc.assert(
     fc.property(cases, ({ sheet, parts }) => {
       const plan = planCuts(sheet, parts)
@@ -92,7 +92,7 @@ test('[WIRED-27] pieces lie within a sheet, a saw width apart, and the areas add
   )
 })
 
-test('[WIRED-27] the order of the rows changes neither sheets nor cuts', () => {
+test('the order of the rows changes neither sheets nor cuts', { tags: ['WIRED-27'] }, () => {
   fc.assert(
     fc.property(cases, ({ sheet, parts }) => {
       const figures = (list: readonly CutPart[]) => {

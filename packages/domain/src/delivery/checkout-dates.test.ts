@@ -30,11 +30,11 @@ describe('cutoffs', () => {
     ['small', '16:00', true],
     ['large', '11:59', false],
     ['large', '12:00', true],
-  ] as const)('[DELIVERY-07] [DELIVERY-08] [DECIDE-22] %s goods at %s', ([size, time, isOver]) => {
+  ] as const)('%s goods at %s', { tags: ['DELIVERY-07', 'DELIVERY-08', 'DECIDE-22'] }, ([size, time, isOver]) => {
     expect(isOverCutoff(at(`2026-11-17 ${time}`), size, RULES)).toBe(isOver)
   })
 
-  test('[DELIVERY-09] [DECIDE-22] pickup has a separate cutoff', () => {
+  test('pickup has a separate cutoff', { tags: ['DELIVERY-09', 'DECIDE-22'] }, () => {
     const own = rules({ pickupCutoff: '14:00' })
     expect(earliestPickup(at('2026-11-17 13:59'), ALWAYS, own)).toMatchObject({ day: '2026-11-17' })
     expect(earliestPickup(at('2026-11-17 14:00'), ALWAYS, own)).toMatchObject({
@@ -46,7 +46,7 @@ describe('cutoffs', () => {
     expect(earliestPickup(at('2026-11-17 16:00'), ALWAYS, RULES)).toMatchObject({ day: '2026-11-18' })
   })
 
-  test('[DECIDE-22] cutoffs use Amsterdam time, in winter and in summer', () => {
+  test('cutoffs use Amsterdam time, in winter and in summer', { tags: ['DECIDE-22'] }, () => {
     expect(isOverCutoff(momentAt(new Date('2026-11-17T14:59:00Z')), 'small', RULES)).toBe(false)
     expect(isOverCutoff(momentAt(new Date('2026-11-17T15:00:00Z')), 'small', RULES)).toBe(true)
     expect(isOverCutoff(momentAt(new Date('2026-07-01T14:00:00Z')), 'small', RULES)).toBe(true)
@@ -54,7 +54,7 @@ describe('cutoffs', () => {
 })
 
 describe('legal delivery term', () => {
-  test('[LAW-18] every order can be delivered within 30 days, including holidays and late orders', () => {
+  test('every order can be delivered within 30 days, including holidays and late orders', { tags: ['LAW-18'] }, () => {
     const year = Array.from({ length: 400 }, (_, after) => addDays('2026-11-15', after))
     const late = { minutes: minutesIn('23:30') }
     for (const day of year) {
@@ -76,12 +76,12 @@ describe('delay', () => {
     ['over the cutoff one working day more', '2026-11-17 16:00', '2026-11-19'],
     ['Friday morning: Monday', '2026-11-20 10:00', '2026-11-23'],
     ['Friday evening: Tuesday', '2026-11-20 20:00', '2026-11-24'],
-  ] as const)('[DECIDE-23] %s', ([, now, day]) => {
+  ] as const)('%s', { tags: ['DECIDE-23'] }, ([, now, day]) => {
     expect(RULES).toMatchObject({ deliveryDelayDays: 1, pickupDelayDays: 0 })
     expect(arrives(now)).toBe(day)
   })
 
-  test('[DELIVERY-21] extra stock takes two days more', () => {
+  test('extra stock takes two days more', { tags: ['DELIVERY-21'] }, () => {
     expect(RULES.extraStockDeliveryDays).toBe(2)
     expect(arrives('2026-11-17 10:00', true)).toBe('2026-11-20')
     expect(arrives('2026-11-17 10:00', true, { extraStockDeliveryDays: 5 })).toBe('2026-11-25')
@@ -89,19 +89,19 @@ describe('delay', () => {
 })
 
 describe('pickup days', () => {
-  test('[DELIVERY-10] never a Sunday', () => {
+  test('never a Sunday', { tags: ['DELIVERY-10'] }, () => {
     expect(days('2026-11-17 10:00').map(weekdayOf)).not.toContain(7)
     expect(days('2026-11-22 10:00')[0]).toBe('2026-11-23')
   })
-  test('[DELIVERY-11] Saturday only if allowed', () => {
+  test('Saturday only if allowed', { tags: ['DELIVERY-11'] }, () => {
     expect(days('2026-11-17 10:00')).toContain('2026-11-21')
     expect(days('2026-11-17 10:00', { pickupSaturdayAllowed: false }).map(weekdayOf)).not.toContain(6)
   })
-  test('[DELIVERY-12] Monday only if allowed', () => {
+  test('Monday only if allowed', { tags: ['DELIVERY-12'] }, () => {
     expect(days('2026-11-17 10:00')).toContain('2026-11-23')
     expect(days('2026-11-17 10:00', { pickupMondayAllowed: false }).map(weekdayOf)).not.toContain(1)
   })
-  test('[DELIVERY-13] excludes the holidays of the settings', () => {
+  test('excludes the holidays of the settings', { tags: ['DELIVERY-13'] }, () => {
     expect(days('2026-12-22 10:00')).not.toContain('2026-12-25')
     expect(days('2026-12-22 10:00', { holidays: [] })).toContain('2026-12-25')
   })
@@ -113,12 +113,12 @@ describe('pickup days', () => {
     ['after the cutoff: the next day at opening', '2026-11-17 16:00', '2026-11-18 07:00'],
     ['on a closed day: the next day at opening', '2026-11-22 11:00', '2026-11-23 07:00'],
     ['Friday after the cutoff: Saturday, which opens later', '2026-11-20 17:00', '2026-11-21 08:00'],
-  ] as const)('[DELIVERY-14] [DECIDE-25] %s', ([, now, expected]) => {
+  ] as const)('%s', { tags: ['DELIVERY-14', 'DECIDE-25'] }, ([, now, expected]) => {
     const found = earliestPickup(at(now), ALWAYS, RULES)
     expect(found && `${found.day} ${timeOf(found.minutes)}`).toBe(expected)
   })
 
-  test('[DECIDE-25] offers ten days within the opening hours of the branch', () => {
+  test('offers ten days within the opening hours of the branch', { tags: ['DECIDE-25'] }, () => {
     expect(RULES).toMatchObject({ pickupSaturdayAllowed: true, pickupMondayAllowed: true, offeredDates: 10 })
     expect(days('2026-11-17 10:00')).toHaveLength(10)
     const late = {
@@ -131,15 +131,15 @@ describe('pickup days', () => {
     ])
   })
 
-  test('[DELIVERY-15] [DELIVERY-16] uses separate hours for weekdays and Saturday', () => {
+  test('uses separate hours for weekdays and Saturday', { tags: ['DELIVERY-15', 'DELIVERY-16'] }, () => {
     expect(hours('2026-11-17')).toBe('07:00-18:00')
     expect(hours('2026-11-21')).toBe('08:00-15:00')
   })
-  test('[DELIVERY-17] the hours of the settings win', () => {
+  test('the hours of the settings win', { tags: ['DELIVERY-17'] }, () => {
     expect(hours('2026-11-17', { pickupAvailableTime: '06:30-20:00' })).toBe('06:30-20:00')
     expect(hours('2026-11-21', { pickupAvailableTimeSaturday: '09:00-12:00' })).toBe('09:00-12:00')
   })
-  test('[DELIVERY-18] pickup starts at 7:00 by default', () => {
+  test('pickup starts at 7:00 by default', { tags: ['DELIVERY-18'] }, () => {
     expect(DEFAULT_START).toBe('7:00')
   })
 })
@@ -150,6 +150,6 @@ test.for([
   ['not enough of it', 11, 10, 'small', '15:59', 'twothreedays'],
   ['large', 4, 10, 'large', '09:00', 'twothreedays'],
   ['too late', 4, 10, 'small', '16:00', 'twothreedays'],
-] as const)('[DELIVERY-06] [DECIDE-28] %s', ([, quantity, logisticsStock, size, time, estimate]) => {
+] as const)('%s', { tags: ['DELIVERY-06', 'DECIDE-28'] }, ([, quantity, logisticsStock, size, time, estimate]) => {
   expect(shippingEstimate({ quantity, logisticsStock, size }, at(`2026-11-17 ${time}`), RULES)).toBe(estimate)
 })

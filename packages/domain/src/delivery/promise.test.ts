@@ -76,7 +76,7 @@ describe('pickup', () => {
     expect(ask('2026-11-17 12:10', { atBranch: 0 }).pickup).toEqual({ isPossible: false, reason: 'not_in_stock' })
   })
 
-  test('[WIRED-27] not what has to be sawn where there is no saw; it is delivered as before', () => {
+  test('not what has to be sawn where there is no saw; it is delivered as before', { tags: ['WIRED-27'] }, () => {
     const promised = ask('2026-11-17 09:00', { lacksSaw: true })
     expect(promised.pickup).toEqual({ isPossible: false, reason: 'no_saw' })
     expect(promised.delivery.isPossible).toBe(true)

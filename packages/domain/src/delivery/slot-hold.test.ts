@@ -7,11 +7,11 @@ test.for([
   ['warning', SLOT_HOLD_MS - SLOT_WARN_MS],
   ['warning', SLOT_HOLD_MS - 1],
   ['over', SLOT_HOLD_MS],
-] as const)('[A11Y-08] a window is %s after %d ms', ([state, after]) => {
+] as const)('a window is %s after %d ms', { tags: ['A11Y-08'] }, ([state, after]) => {
   expect(slotHold(SLOT_HOLD_MS, after)).toBe(state)
 })
 
-test('[A11Y-08] warns at least a minute before the end', () => {
+test('warns at least a minute before the end', { tags: ['A11Y-08'] }, () => {
   expect(SLOT_WARN_MS).toBeGreaterThanOrEqual(60_000)
 })
 
@@ -26,7 +26,7 @@ test.for([
   ['another part of the day starts again', HELD, { ...MORNING, id: 'pm' }, '2026-11-17T10:05:00.000Z'],
   ['an expired hold starts again', { ...HELD, isHeld: false }, MORNING, '2026-11-17T10:05:00.000Z'],
   ['a slot that was not held starts', { ...HELD, heldFrom: null }, MORNING, '2026-11-17T10:05:00.000Z'],
-] as const)('[A11Y-08] %s and ends after ten minutes', ([, before, wanted, from]) => {
+] as const)('%s and ends after ten minutes', { tags: ['A11Y-08'] }, ([, before, wanted, from]) => {
   const { heldFrom, heldUntil } = holdSlot(before, wanted, NOW)
   expect([heldFrom.toISOString(), heldUntil.toISOString()]).toEqual([from, '2026-11-17T10:15:00.000Z'])
 })

@@ -19,7 +19,7 @@ test.for([
   ['Group', false],
   ['', false],
   [null, false],
-] as const)('[LOYALTY-01] type %s: %s', ([loyaltyType, is]) => {
+] as const)('type %s: %s', { tags: ['LOYALTY-01'] }, ([loyaltyType, is]) => {
   expect(saves({ loyaltyType })).toBe(is)
 })
 
@@ -32,12 +32,18 @@ test.for([
   ['LO', false],
   ['', false],
   [null, false],
-] as const)('[LOYALTY-02] [ACCOUNT-13] [DECIDE-64] group %s is a loyalty group: %s', ([groupCode, is]) => {
-  expect(isInGroup(groupCode, CODES)).toBe(is)
-  expect(saves({ groupCode })).toBe(is)
-})
+] as const)(
+  'group %s is a loyalty group: %s',
+  { tags: ['LOYALTY-02', 'ACCOUNT-13', 'DECIDE-64'] },
+  ([groupCode, is]) => {
+    expect(isInGroup(groupCode, CODES)).toBe(is)
+    expect(saves({ groupCode })).toBe(is)
+  },
+)
 
-test('[ACCOUNT-13] [DECIDE-64] codes come from the settings as plain text; without codes there is no group', () => {
+test('codes come from the settings as plain text; without codes there is no group', {
+  tags: ['ACCOUNT-13', 'DECIDE-64'],
+}, () => {
   expect(DEFAULT_PUBLIC_SETTINGS.loyaltyCustomerCodes).toEqual(['LOY', 'SPAAR'])
   expect(isInGroup('LOY', ['L.Y'])).toBe(false)
   expect(isInGroup('L.Y', ['l.y'])).toBe(true)
@@ -49,7 +55,7 @@ test.for([
   [1, true],
   [0, false],
   [-1, false],
-] as const)('[LOYALTY-03] threshold %d: %s', ([bonusPointsThreshold, is]) => {
+] as const)('threshold %d: %s', { tags: ['LOYALTY-03'] }, ([bonusPointsThreshold, is]) => {
   expect(saves({ bonusPointsThreshold })).toBe(is)
 })
 
@@ -61,6 +67,10 @@ test.for([
   ['Betaler', null, 'b', false],
   ['Kijker', 'a', 'a', false],
   [null, 'a', 'a', false],
-] as const)('[LOYALTY-04] level %s, first contact %s, contact %s: %s', ([level, defaultContactId, contactId, is]) => {
-  expect(saves({ loyaltyParticipationLevel: level, defaultContactId, contactId })).toBe(is)
-})
+] as const)(
+  'level %s, first contact %s, contact %s: %s',
+  { tags: ['LOYALTY-04'] },
+  ([level, defaultContactId, contactId, is]) => {
+    expect(saves({ loyaltyParticipationLevel: level, defaultContactId, contactId })).toBe(is)
+  },
+)

@@ -6,7 +6,7 @@ test.for([
   [1, 'punt', 'point'],
   [2, 'punten', 'points'],
   [-1, 'punten', 'points'],
-] as const)('[LOYALTY-06] %d %s', ([points, nl, en]) => {
+] as const)('%d %s', { tags: ['LOYALTY-06'] }, ([points, nl, en]) => {
   expect([pointsWord(points), pointsWord(points, 'en')]).toEqual([nl, en])
 })
 
@@ -18,11 +18,15 @@ test.for([
   [1_250, 500, 2, 250, 0.5],
   [-40, 500, 0, 500, 0],
   [100, 0, 0, 400, 0.2],
-] as const)('[DECIDE-18] %d points of %d: %d reached, %d to go', ([points, threshold, reached, left, progress]) => {
-  expect(savingPlan(points, threshold)).toMatchObject({ reached, left, progress })
-})
+] as const)(
+  '%d points of %d: %d reached, %d to go',
+  { tags: ['DECIDE-18'] },
+  ([points, threshold, reached, left, progress]) => {
+    expect(savingPlan(points, threshold)).toMatchObject({ reached, left, progress })
+  },
+)
 
-test('[DECIDE-18] the threshold defaults to 500', () => {
+test('the threshold defaults to 500', { tags: ['DECIDE-18'] }, () => {
   expect(DEFAULT_THRESHOLD).toBe(500)
   expect(savingPlan(120)).toEqual({ points: 120, threshold: 500, reached: 0, left: 380, progress: 0.24 })
 })

@@ -16,7 +16,7 @@ const READY: CartInCheckout = {
 }
 const step = (over: Partial<CartInCheckout>) => stepOf({ ...READY, ...over })
 
-test('[CHECKOUT-01] [READING-20] has four steps in order, each with its route', () => {
+test('has four steps in order, each with its route', { tags: ['CHECKOUT-01', 'READING-20'] }, () => {
   expect(STEPS).toEqual(['Cart', 'Shipping', 'Payment', 'Order'])
   expect(STEP_ROUTES).toEqual({
     Cart: 'cart',
@@ -31,26 +31,26 @@ test('[CHECKOUT-01] [READING-20] has four steps in order, each with its route', 
     ),
   ).toEqual(['Cart', 'Shipping', 'Shipping', 'Payment', 'Order'])
 })
-test('[CHECKOUT-02] without lines: Cart', () => {
+test('without lines: Cart', { tags: ['CHECKOUT-02'] }, () => {
   expect(step({ lineCount: 0 })).toBe('Cart')
 })
-test('[CHECKOUT-03] delivery without an address: Shipping', () => {
+test('delivery without an address: Shipping', { tags: ['CHECKOUT-03'] }, () => {
   expect(step({ hasAddress: false })).toBe('Shipping')
   expect(step({ hasAddress: false, hasBranch: true })).toBe('Shipping')
 })
-test('[CHECKOUT-04] pickup without a branch: Shipping', () => {
+test('pickup without a branch: Shipping', { tags: ['CHECKOUT-04'] }, () => {
   expect(step({ method: 'Pickup' })).toBe('Shipping')
   expect(step({ method: 'Pickup', hasBranch: true })).toBe('Order')
 })
-test('[CHECKOUT-05] no slot: Shipping', () => {
+test('no slot: Shipping', { tags: ['CHECKOUT-05'] }, () => {
   expect(step({ hasSlot: false })).toBe('Shipping')
   expect(step({ method: 'Pickup', hasBranch: true, hasSlot: false })).toBe('Shipping')
 })
-test('[CHECKOUT-06] something to pay and no payment: Payment', () => {
+test('something to pay and no payment: Payment', { tags: ['CHECKOUT-06'] }, () => {
   expect(step({ hasPayment: false })).toBe('Payment')
   expect(step({ hasPayment: false, toPayCents: 0 })).not.toBe('Payment')
 })
-test('[CHECKOUT-07] otherwise: Order', () => {
+test('otherwise: Order', { tags: ['CHECKOUT-07'] }, () => {
   expect(step({})).toBe('Order')
   expect(step({ hasPayment: false, toPayCents: 0 })).toBe('Order')
 })
@@ -139,7 +139,7 @@ test('names every obstacle to an order', () => {
   expect(mostSevere(check({}).factors)).toBeUndefined()
 })
 
-test('[WIRED-27] sawn sheets are picked up only where there is a saw', () => {
+test('sawn sheets are picked up only where there is a saw', { tags: ['WIRED-27'] }, () => {
   const at = { method: 'Pickup', branchId: 1 } as const
   const without = check({ ...at, branchHasSaw: false }, { isSawn: true })
   expect(without.factors.Sawing).toEqual({ isValid: false, productIds: ['board'] })

@@ -14,11 +14,11 @@ test.for<[string, string | undefined, boolean, string | undefined]>([
   ['over New Year', '2026-12-18', true, '2027-01-04'],
   ['12 months more when nothing was said about it', '2026-11-02', false, '2027-11-16'],
   ['29 February plus a year', '2028-02-15', false, '2029-02-28'],
-])('[LAW-25] %s', ([, receivedOn, isInformed, expected]) => {
+])('%s', { tags: ['LAW-25'] }, ([, receivedOn, isInformed, expected]) => {
   expect(until(receivedOn, isInformed)).toBe(expected)
 })
 
-test('[LAW-25] withdrawal is possible on the last day, but not on the next', () => {
+test('withdrawal is possible on the last day, but not on the next', { tags: ['LAW-25'] }, () => {
   const receipt = { receivedOn: '2026-11-02', isInformed: true, holidays: HOLIDAYS }
   expect(mayWithdraw('2026-11-16', receipt)).toBe(true)
   expect(mayWithdraw('2026-11-17', receipt)).toBe(false)
@@ -40,7 +40,9 @@ const LINES = [
   { lineNumber: 1, quantity: 3, gone: 0, totalCents: 1_000, isWithdrawable: true },
   { lineNumber: 2, quantity: 1, gone: 0, totalCents: 500, isWithdrawable: false },
 ]
-test('[LAW-24] [LAW-26] refunds a part of an order, at most the rest, never made-to-measure goods', () => {
+test('refunds a part of an order, at most the rest, never made-to-measure goods', {
+  tags: ['LAW-24', 'LAW-26'],
+}, () => {
   const worth = (lineNumber: number, quantity: number) => refundValue(LINES, [{ lineNumber, quantity }], 695)
   expect(worth(1, 2)).toEqual({ ok: true, value: { goodsCents: 667, deliveryCents: 0, isEverything: false } })
   // The other line is not withdrawn, so delivery is not refunded.
@@ -52,7 +54,7 @@ test('[LAW-24] [LAW-26] refunds a part of an order, at most the rest, never made
   expect(all).toEqual({ ok: true, value: { goodsCents: 1_000, deliveryCents: 695, isEverything: true } })
 })
 
-test('[LAW-24] the rest of a line is worth the unrefunded amount, also when named twice', () => {
+test('the rest of a line is worth the unrefunded amount, also when named twice', { tags: ['LAW-24'] }, () => {
   const [line] = LINES
   const rest = LINES.slice(0, 1).map((one) => ({ ...one, gone: 2 }))
   expect(refundValue(rest, [{ lineNumber: 1, quantity: 1 }], 695)).toMatchObject({

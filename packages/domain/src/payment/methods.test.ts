@@ -50,7 +50,7 @@ test.for<[string, Partial<PayingSituation>, string[]]>([
     { shipping: 'Pickup', hasProvider: false },
     ['(ideal)', '(creditcard)', '(paypal)', 'payinstore'],
   ],
-])('[LAW-49] methods for %s', ([, over, expected]) => {
+])('methods for %s', { tags: ['LAW-49'] }, ([, over, expected]) => {
   expect(codes(over)).toEqual(expected)
 })
 
@@ -98,7 +98,7 @@ test.for([
   expect(checkMethod(code, { ...CONSUMER, ...over })).toEqual(outcome)
 })
 
-test('[DECIDE-38] only an order that is paid at the counter redeems its points there', () => {
+test('only an order that is paid at the counter redeems its points there', { tags: ['DECIDE-38'] }, () => {
   expect(['ideal', 'creditcard', 'paypal', 'onaccount', 'payinstore'].filter((code) => !redeemsOnline(code))).toEqual([
     'payinstore',
   ])

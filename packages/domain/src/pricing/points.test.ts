@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPoints, earnedPoints, mostPoints, pointsThatCount, pointsValue, totalToPay } from './points.ts'
 
-test('[PROMO-16] [PROMO-18] a hundred points are worth a euro', () => {
+test('a hundred points are worth a euro', { tags: ['PROMO-16', 'PROMO-18'] }, () => {
   expect(pointsValue(250)).toBe(250) // 2.50
   expect(pointsValue(1_234)).toBe(1_234) // 12.34
 })
@@ -12,11 +12,11 @@ test.for([
   ['rounded down', 99.9, 5_000, 99],
   ['nothing of nothing', 500, 0, 0],
   ['never below nothing', -5, 5_000, 0],
-] as const)('[PROMO-17] at most %s', ([, balance, total, most]) => {
+] as const)('at most %s', { tags: ['PROMO-17'] }, ([, balance, total, most]) => {
   expect(mostPoints(balance, total)).toBe(most)
 })
 
-test('[PROMO-19] 50.00 minus 500 points is 45.00', () => {
+test('50.00 minus 500 points is 45.00', { tags: ['PROMO-19'] }, () => {
   expect(totalToPay(5_000, 500)).toBe(4_500)
 })
 
@@ -26,12 +26,12 @@ test.for([
   [800, 800],
   [801, 'points_too_many'],
   [0, 0],
-] as const)('[PROMO-20] with 800 points and a minimum of 500, %d: %s', ([points, outcome]) => {
+] as const)('with 800 points and a minimum of 500, %d: %s', { tags: ['PROMO-20'] }, ([points, outcome]) => {
   const checked = checkPoints(points, { balance: 800, minimum: 500, totalCents: 9_000, isOnline: true })
   expect(checked.ok ? checked.value : checked.code).toBe(outcome)
 })
 
-test('[PROMO-20] nothing can be redeemed when the cart costs less than the minimum', () => {
+test('nothing can be redeemed when the cart costs less than the minimum', { tags: ['PROMO-20'] }, () => {
   expect(checkPoints(500, { balance: 800, minimum: 500, totalCents: 499, isOnline: true })).toEqual({
     ok: false,
     code: 'points_too_many',
@@ -56,6 +56,6 @@ test.for([
   ['after discounts', 38_185, 1_000, 0, 371],
   ['not for what points paid', 38_185, 1_000, 5_000, 321],
   ['never less than none', 1_000, 1_000, 500, 0],
-] as const)('[DECIDE-19] %s', ([, goods, discount, redeemed, points]) => {
+] as const)('%s', { tags: ['DECIDE-19'] }, ([, goods, discount, redeemed, points]) => {
   expect(earnedPoints(goods, discount, redeemed)).toBe(points)
 })

@@ -180,7 +180,7 @@ test('any cart adds up, is never negative and ignores the order of lines', () =>
   )
 })
 
-test('[WIRED-27] sawing belongs to the goods at the VAT rate of its sheet; codes do not apply', () => {
+test('sawing belongs to the goods at the VAT rate of its sheet; codes do not apply', { tags: ['WIRED-27'] }, () => {
   const sawing = { cuts: 4, cutCents: 100 }
   const cart = price([line({ quantity: 2, sawing }), line({ productId: 'plant', vatRate: 9 })], {
     method: 'Pickup',

@@ -16,19 +16,19 @@ test.for([
   ['2026-03-01T00:00:00Z', ['a']],
   ['2026-03-31T23:59:59Z', ['a']],
   ['2026-04-01T00:00:00Z', []],
-] as const)('[PROMO-01] at %s: %o', ([now, expected]) => {
+] as const)('at %s: %o', { tags: ['PROMO-01'] }, ([now, expected]) => {
   expect(ids([promotion('a', '2e halve prijs')], now)).toEqual(expected)
 })
 
-test('[PROMO-02] SHOWLABEL hides the other promotions', () => {
+test('SHOWLABEL hides the other promotions', { tags: ['PROMO-02'] }, () => {
   expect(ids([promotion('a', '10%'), promotion('b', 'SHOWLABEL Bouwdagen'), promotion('c', '20%')])).toEqual(['b'])
 })
 
-test('[PROMO-03] a promotion without a ticket is not shown', () => {
+test('a promotion without a ticket is not shown', { tags: ['PROMO-03'] }, () => {
   expect(ids([promotion('a', null), promotion('b', ' '), promotion('c', '20%')])).toEqual(['c'])
 })
 
-test('[PROMO-04] a promotion with NOLABEL is not shown', () => {
+test('a promotion with NOLABEL is not shown', { tags: ['PROMO-04'] }, () => {
   expect(ids([promotion('a', 'NOLABEL'), promotion('b', '20%')])).toEqual(['b'])
 })
 
@@ -37,7 +37,7 @@ test.for([
   ['2026-03-01', true],
   ['2026-03-31', true],
   ['2026-04-01', false],
-] as const)('[PROMO-05] on %s reduced is %s', ([today, expected]) => {
+] as const)('on %s reduced is %s', { tags: ['PROMO-05'] }, ([today, expected]) => {
   expect(isReduced(today, '2026-03-01', '2026-03-31')).toBe(expected)
 })
 

@@ -15,11 +15,11 @@ test.for([
   ['Sort=pricedown', { sort: 'pricedown' }],
   ['thickness_mm=12.5&thickness_mm=15', { filters: { thickness_mm: ['12.5', '15'] } }],
   ['', {}],
-] as const)('[LIST-02] parses %s', ([search, asked]) => {
+] as const)('parses %s', { tags: ['LIST-02'] }, ([search, asked]) => {
   expect(readListQuery(search)).toEqual({ ...NOTHING, ...asked })
 })
 
-test('[LIST-03] parameter names are case-insensitive', () => {
+test('parameter names are case-insensitive', { tags: ['LIST-03'] }, () => {
   const upper = readListQuery('CATEGORYID=1&CATIDS=2&MERKEN=A&SEARCHTERM=x&MINPRICE=1&MAXPRICE=2&PAGE=4&SOLDONLINE=0')
   const lower = readListQuery('categoryid=1&catids=2&merken=A&searchterm=x&minprice=1&maxprice=2&page=4&soldonline=0')
   expect(upper).toEqual(lower)
@@ -29,7 +29,7 @@ test('[LIST-03] parameter names are case-insensitive', () => {
   expect(upper.brands).toEqual(['A'])
 })
 
-test('[LIST-04] a plus is a space, an encoded plus is a plus', () => {
+test('a plus is a space, an encoded plus is a plus', { tags: ['LIST-04'] }, () => {
   expect(readListQuery('Merken=Bosch+Blauw').brands).toEqual(['Bosch Blauw'])
   expect(readListQuery('SearchTerm=a%2Bb').searchTerm).toBe('a+b')
 })
@@ -42,7 +42,7 @@ test.for([
   ['not a number', '5', 'veel', undefined],
   ['an empty end', '', '20', undefined],
   ['no end at all', '5', 'Infinity', undefined],
-] as const)('[LIST-11] a price range with %s', ([, min, max, range]) => {
+] as const)('a price range with %s', { tags: ['LIST-11'] }, ([, min, max, range]) => {
   expect(readPriceRange(min, max)).toEqual(range)
 })
 
@@ -54,7 +54,7 @@ test.for([
   ['nee', true],
   ['', true],
   ['0', false],
-] as const)('[LIST-12] SoldOnline %s is %s', ([value, isOn]) => {
+] as const)('SoldOnline %s is %s', { tags: ['LIST-12'] }, ([value, isOn]) => {
   expect(isSoldOnline(value)).toBe(isOn)
 })
 
@@ -63,7 +63,7 @@ test.for([
   [12, 12, 2],
   [24, 12, 3],
   [11, 11, 2],
-] as const)('[LIST-14] offset %d by %d is page %d', ([offset, limit, page]) => {
+] as const)('offset %d by %d is page %d', { tags: ['LIST-14'] }, ([offset, limit, page]) => {
   expect(pageOf(offset, limit)).toBe(page)
 })
 

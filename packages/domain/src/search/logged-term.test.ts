@@ -32,7 +32,7 @@ test.for([
   ['061234567890123', '061234567890123'],
   ['\tGips\nplaat', 'gips plaat'],
   ['   ', undefined],
-] as const)('[REL-24] %j is written down as %j', ([typed, term]) => {
+] as const)('%j is written down as %j', { tags: ['REL-24'] }, ([typed, term]) => {
   expect(loggedTerm(typed)).toBe(term)
 })
 

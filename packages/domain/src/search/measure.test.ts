@@ -21,7 +21,7 @@ test.each([
   ['20 M²', 'm²', 20],
   ['0,1 m', 'mm', 100],
   ['1 mm', 'm', 0.001],
-])("[UX-08] '%s' in a filter of %s is %s", (typed, unit, value) => {
+])("'%s' in a filter of %s is %s", { tags: ['UX-08'] }, (typed, unit, value) => {
   expect(readMeasure(typed, unit)).toBe(value)
 })
 

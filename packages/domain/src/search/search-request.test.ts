@@ -5,7 +5,7 @@ import { emailParam, providerOf, toSearchCall, toSearchRequest } from './search-
 
 const HASH = '0bc83cb571cd1c50ba6f3e8a78ef1346'
 
-test("[LIST-15] maps every list parameter to the request and to the endpoint's query", () => {
+test("maps every list parameter to the request and to the endpoint's query", { tags: ['LIST-15'] }, () => {
   const query = readListQuery(
     'SearchTerm=gips&Page=3&Sort=priceup&Merken=Knauf&CatIds=7,8&thickness_mm=12.5&edge=ak&edge=rk&MinPrice=5&MaxPrice=20&SoldOnline=0',
   )
@@ -47,7 +47,7 @@ test('leaves out parameters without a value', () => {
   })
 })
 
-test('[LIST-19] a list without a provider throws', () => {
+test('a list without a provider throws', { tags: ['LIST-19'] }, () => {
   const providers = { category: () => 'products' }
   expect(providerOf(providers, 'category')()).toBe('products')
   for (const name of ['merk', 'toString', '']) expect(() => providerOf(providers, name)).toThrow(`'${name}'`)
@@ -56,7 +56,7 @@ test('[LIST-19] a list without a provider throws', () => {
 const token = (claims: unknown) =>
   `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
 
-test('[TRACK-04] reads the hash from the claim, for signed-in customers only', () => {
+test('reads the hash from the claim, for signed-in customers only', { tags: ['TRACK-04'] }, () => {
   expect(emailParam(emailHashOf(token({ emailHash: HASH, name: 'Zoë' })))).toEqual({ userEmailMD5: HASH })
   for (const none of [undefined, '', 'x', 'a.b.c', token({}), token({ emailHash: 'jan@voorbeeld.nl' }), token(null)])
     expect(emailParam(emailHashOf(none))).toEqual({})

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { contrast, isReadable } from './contrast.ts'
 import { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS, isOnUnlessFalse, publicSettings } from './defaults.ts'
 
-test('[CONFIG-14] iDEAL version 1 is on unless it is set to false', () => {
+test('iDEAL version 1 is on unless it is set to false', { tags: ['CONFIG-14'] }, () => {
   expect(isOnUnlessFalse(undefined)).toBe(true)
   expect(isOnUnlessFalse(true)).toBe(true)
   expect(isOnUnlessFalse(false)).toBe(false)
   expect(DEFAULT_SETTINGS.idealVersion1).toBe(false)
 })
 
-test('[DECIDE-30] label colours have a contrast of at least 4.5 to 1', () => {
+test('label colours have a contrast of at least 4.5 to 1', { tags: ['DECIDE-30'] }, () => {
   expect(DEFAULT_SETTINGS.discountColors).toEqual({
     default: { text: '#FFFFFF', background: '#C8102E' },
     'meer=minder': { text: '#FFFFFF', background: '#00529B' },

@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('[DECIDE-55] stores an entry under searchHistory with the path of its search', () => {
+test('stores an entry under searchHistory with the path of its search', { tags: ['DECIDE-55'] }, () => {
   addToHistory({ name: 'kit', url: '/zoeken/kit' })
   expect(JSON.parse(kept.get('searchHistory') ?? '')).toEqual([{ name: 'kit', url: '/zoeken/kit' }])
   removeFromHistory({ name: 'kit', url: '/zoeken/kit' })

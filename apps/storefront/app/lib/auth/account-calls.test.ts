@@ -23,7 +23,7 @@ const dead: Client = async () => {
   throw new Error('got no answer')
 }
 
-test('[ERROR-09] logs a refused registration and returns nothing', async () => {
+test('logs a refused registration and returns nothing', { tags: ['ERROR-09'] }, async () => {
   const log = vi.fn()
   const refused = vi.fn()
   expect(await registerAccount(answering(REFUSED), BODY, { log, refused })).toBeUndefined()
@@ -36,7 +36,7 @@ test('[ERROR-09] logs a refused registration and returns nothing', async () => {
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('[ERROR-10] logs the server message and returns nothing if the email check fails', async () => {
+test('logs the server message and returns nothing if the email check fails', { tags: ['ERROR-10'] }, async () => {
   const log = vi.fn()
   const message = 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.'
   const refused = { status: 429, body: { ...refusal('too_many_requests'), Message: message } }
@@ -54,7 +54,7 @@ test('[ERROR-10] logs the server message and returns nothing if the email check 
   expect(log).toHaveBeenCalledTimes(2)
 })
 
-test('[ERROR-11] logs a refused new password and returns nothing', async () => {
+test('logs a refused new password and returns nothing', { tags: ['ERROR-11'] }, async () => {
   const log = vi.fn()
   const body = { token: '0123456789abcdef', password: 'Steiger1', confirmPassword: 'Steiger1' }
   expect(
@@ -66,7 +66,7 @@ test('[ERROR-11] logs a refused new password and returns nothing', async () => {
   ).toBeNull()
 })
 
-test('[ERROR-12] logs a reset token that cannot be checked and returns nothing', async () => {
+test('logs a reset token that cannot be checked and returns nothing', { tags: ['ERROR-12'] }, async () => {
   const log = vi.fn()
   expect(
     await isResetTokenGood(answering({ status: 429, body: refusal('too_many_requests') }), 'x', { log }),
@@ -74,7 +74,7 @@ test('[ERROR-12] logs a reset token that cannot be checked and returns nothing',
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('[AUTH-26] reports whether the request for a new password succeeded', async () => {
+test('reports whether the request for a new password succeeded', { tags: ['AUTH-26'] }, async () => {
   const log = vi.fn()
   const done = answering({ status: 200, body: { Success: true, Message: 'Kijk in je mail.', Data: null } })
   expect(await askForReset(done, BODY.email, { log })).toEqual({ resetSuccessful: true, message: 'Kijk in je mail.' })

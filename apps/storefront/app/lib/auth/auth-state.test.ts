@@ -52,14 +52,14 @@ function browser({ inCookie, inStorage }: { inCookie?: string; inStorage?: strin
   }
 }
 
-test('[AUTH-01] is anonymous without a token and authed with a valid one', () => {
+test('is anonymous without a token and authed with a valid one', { tags: ['AUTH-01'] }, () => {
   expect(browser().auth.status()).toBe('anonymous')
   expect(browser({ inCookie: TOKEN }).auth.status()).toBe('authed')
   expect(browser({ inCookie: EXPIRED }).auth.status()).toBe('anonymous')
   expect(browser({ inCookie: 'no token' }).auth.status()).toBe('anonymous')
 })
 
-test('[AUTH-02] starts from the cookie, or copies the token from local storage if there is none', () => {
+test('starts from the cookie, or copies the token from local storage if there is none', { tags: ['AUTH-02'] }, () => {
   const other = tokenOf({ ...CLAIMS, nameid: '0193' })
   const both = browser({ inCookie: TOKEN, inStorage: other })
   both.auth.start()
@@ -71,14 +71,14 @@ test('[AUTH-02] starts from the cookie, or copies the token from local storage i
   expect(stored.cookie.kept()).toBe(other)
 })
 
-test('[AUTH-03] clears an expired token and leaves an anonymous visitor', () => {
+test('clears an expired token and leaves an anonymous visitor', { tags: ['AUTH-03'] }, () => {
   const { auth, cookie, storage } = browser({ inCookie: EXPIRED, inStorage: EXPIRED })
   auth.start()
   expect(auth.session.get()).toBeUndefined()
   expect([cookie.kept(), storage.kept()]).toEqual([undefined, undefined])
 })
 
-test('[AUTH-04] [AUTH-05] holds the token, expiry and user of the token that was set', () => {
+test('holds the token, expiry and user of the token that was set', { tags: ['AUTH-04', 'AUTH-05'] }, () => {
   const { auth, cookie } = browser()
   auth.set(TOKEN)
   const session = auth.session.get()
@@ -88,7 +88,7 @@ test('[AUTH-04] [AUTH-05] holds the token, expiry and user of the token that was
   expect(cookie.until()).toEqual(session?.expiresAt)
 })
 
-test('[AUTH-09] removes a token that has expired when it is read', () => {
+test('removes a token that has expired when it is read', { tags: ['AUTH-09'] }, () => {
   const { auth, cookie, storage, move } = browser()
   auth.set(TOKEN)
   move(new Date(IN_AN_HOUR * 1000))
@@ -96,11 +96,11 @@ test('[AUTH-09] removes a token that has expired when it is read', () => {
   expect([auth.session.get(), cookie.kept(), storage.kept()]).toEqual([undefined, undefined, undefined])
 })
 
-test('[AUTH-10] uses a fixed name for the cookie and the storage key', () => {
+test('uses a fixed name for the cookie and the storage key', { tags: ['AUTH-10'] }, () => {
   expect(AUTH_COOKIE).toBe('bm_auth')
 })
 
-test('[AUTH-11] reads the user from the claims', () => {
+test('reads the user from the claims', { tags: ['AUTH-11'] }, () => {
   expect(readSession(TOKEN, NOW)?.user).toEqual({
     id: '0192',
     email: 'sanne@voorbeeld.test',
@@ -114,14 +114,14 @@ test('[AUTH-11] reads the user from the claims', () => {
   )
 })
 
-test('[AUTH-12] reads the expiry from the exp claim in seconds', () => {
+test('reads the expiry from the exp claim in seconds', { tags: ['AUTH-12'] }, () => {
   expect(readSession(tokenOf({ nameid: '1', exp: 1_800_000_000 }), NOW)?.expiresAt.toISOString()).toBe(
     '2027-01-15T08:00:00.000Z',
   )
   expect(readSession(tokenOf({}), NOW)).toBeUndefined()
 })
 
-test('[AUTH-16] notifies listeners of a sign-in but not of an invalid token', () => {
+test('notifies listeners of a sign-in but not of an invalid token', { tags: ['AUTH-16'] }, () => {
   const { auth } = browser()
   const listener = vi.fn()
   auth.on('login', listener)
@@ -131,7 +131,7 @@ test('[AUTH-16] notifies listeners of a sign-in but not of an invalid token', ()
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('[AUTH-21] notifies listeners of a sign-out and removes the token everywhere', () => {
+test('notifies listeners of a sign-out and removes the token everywhere', { tags: ['AUTH-21'] }, () => {
   const { auth, cookie, storage } = browser({ inCookie: TOKEN })
   const listener = vi.fn()
   auth.start()

@@ -9,7 +9,7 @@ const CUSTOMER = { user: { ...USER, isGuest: false } }
 const GUEST = { user: { ...USER, isGuest: true } }
 const withGuard = (guard: string) => ROUTE_NAMES.filter((name) => entryOf(name).guard === guard)
 
-test('[DECIDE-02] requires a token for the account, the checkout steps and the thank-you page', () => {
+test('requires a token for the account, the checkout steps and the thank-you page', { tags: ['DECIDE-02'] }, () => {
   const needed = withGuard('auth')
   expect(needed.filter((name) => !name.startsWith('account'))).toEqual([
     'checkout-delivery',
@@ -24,7 +24,7 @@ test('[DECIDE-02] requires a token for the account, the checkout steps and the t
   }
 })
 
-test('[DECIDE-02] shows sign-in, registration and password pages to signed-out visitors only', () => {
+test('shows sign-in, registration and password pages to signed-out visitors only', { tags: ['DECIDE-02'] }, () => {
   expect(withGuard('authed')).toEqual(['login', 'register', 'forgot-password', 'reset-password'])
   for (const name of withGuard('authed')) {
     expect(guarded({ name, locale: 'en' }, CUSTOMER, NOWHERE)).toBe('/en')
@@ -59,7 +59,7 @@ test('opens the link of a reset email for a signed-in customer too', () => {
   expect(guarded({ name: 'reset-password', locale: 'nl' }, CUSTOMER, wanted)).toBeUndefined()
 })
 
-test('[ERROR-16] throws a 500 that names an unknown guard', () => {
+test('throws a 500 that names an unknown guard', { tags: ['ERROR-16'] }, () => {
   for (const name of ['adult', 'toString']) {
     let thrown: unknown
     try {

@@ -4,7 +4,7 @@ import { isCheckoutLogin, previousPage, returnTarget } from './return-target.ts'
 const saved = { name: 'product-detail-url', query: {}, params: { url: 'gipsplaat-012345' } } as const
 const asked = { name: 'checkout-payment', query: { a: '1' }, params: {} } as const
 
-test('[AUTH-25] returns to the saved route, then the query, then the previous page, then home', () => {
+test('returns to the saved route, then the query, then the previous page, then home', { tags: ['AUTH-25'] }, () => {
   expect(returnTarget({ locale: 'nl', saved, asked, previous: '/merken' })).toBe('/gipsplaat/product/012345')
   expect(returnTarget({ locale: 'nl', asked, previous: '/merken' })).toBe('/checkout/betalen?a=1')
   expect(returnTarget({ locale: 'nl', previous: '/merken?Page=2' })).toBe('/merken?Page=2')
@@ -28,7 +28,7 @@ test.for([
   expect(previousPage(given)).toBe(expected)
 })
 
-test('[AUTH-24] recognises a sign-in for a checkout route', () => {
+test('recognises a sign-in for a checkout route', { tags: ['AUTH-24'] }, () => {
   expect(isCheckoutLogin({ name: 'checkout-delivery', query: {}, params: {} })).toBe(true)
   expect(isCheckoutLogin({ name: 'checkout', query: {}, params: {} })).toBe(true)
   expect(isCheckoutLogin(saved)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchBranch } from './branch-changed.ts'
 
-test('[CART-11] notifies every listener once when the branch changes', () => {
+test('notifies every listener once when the branch changes', { tags: ['CART-11'] }, () => {
   const told: unknown[] = []
   const watch = watchBranch({ store: null })
   const stop = watch.listen((change) => told.push(change))

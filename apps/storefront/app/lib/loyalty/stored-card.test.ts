@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const card = { number: '2620000012345', fullName: 'Jan de Vries', companyName: 'De Vries Bouw' }
 const kept = JSON.stringify(storedCard(card, NOW))
 
-test('[LOYALTY-08] stores number, name and company with the expiry', () => {
+test('stores number, name and company with the expiry', { tags: ['LOYALTY-08'] }, () => {
   expect(CARD_KEY).toBe('loyaltyCard')
   expect(storedCard(card, NOW)).toEqual({ ...card, expiresAt: NOW + 90 * DAY })
   expect(readStoredCard(kept, NOW)).toEqual({ ...card, expiresAt: NOW + 90 * DAY })
@@ -17,12 +17,12 @@ test.for([
   [90 * DAY - 1, true],
   [90 * DAY, false],
   [400 * DAY, false],
-] as const)('[LOYALTY-09] [DECIDE-17] after %d ms the card is still stored: %s', ([age, isThere]) => {
+] as const)('after %d ms the card is still stored: %s', { tags: ['LOYALTY-09', 'DECIDE-17'] }, ([age, isThere]) => {
   expect(CARD_DAYS).toBe(90)
   expect(readStoredCard(kept, NOW + age) !== undefined).toBe(isThere)
 })
 
-test('[DECIDE-17] a later visit extends the expiry by 90 days', () => {
+test('a later visit extends the expiry by 90 days', { tags: ['DECIDE-17'] }, () => {
   const renewed = JSON.stringify(storedCard(card, NOW + 60 * DAY))
   expect(readStoredCard(renewed, NOW + 149 * DAY)?.number).toBe(card.number)
 })

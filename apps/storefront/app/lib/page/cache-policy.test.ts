@@ -22,6 +22,6 @@ test.each([
   [7, 'public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0'],
   [0, 'no-store'],
   [-5, 'no-store'],
-])('[LAW-09] limits the cache time of a page whose promotion ends in %i seconds: %s', (left, header) => {
+])('limits the cache time of a page whose promotion ends in %i seconds: %s', { tags: ['LAW-09'] }, (left, header) => {
   expect(cacheControl('public', 200, left)).toBe(header)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOT_FOUND_MESSAGE, pageNotFound, pageUnavailable, statusOfError } from './page-errors.ts'
 
 describe('errors thrown by a page', () => {
-  test('[ROUTE-48] [READING-24] throws a 404 with its own message for an unknown route', () => {
+  test('throws a 404 with its own message for an unknown route', { tags: ['ROUTE-48', 'READING-24'] }, () => {
     const error = pageNotFound()
     expect(error.init?.status).toBe(404)
     expect(error.data.message).toBe('This page could not be found')
@@ -22,7 +22,7 @@ describe('errors thrown by a page', () => {
     [{ status: 200 }, 500],
     [{ status: 600 }, 500],
     [undefined, 500],
-  ])('[ERROR-17] shows %o as status %i', (error, status) => {
+  ])('shows %o as status %i', { tags: ['ERROR-17'] }, (error, status) => {
     expect(statusOfError(error)).toBe(status)
   })
 })

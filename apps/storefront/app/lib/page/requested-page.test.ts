@@ -10,7 +10,7 @@ describe('requested page', () => {
     ['/actie', '/actie', 'fr', { name: 'product-lister-actie', locale: 'nl', wantsTwin: false }],
     ['/winkelwagen', '/winkelwagen', undefined, { name: 'cart', kind: 'personal' }],
     ['/*', '/klantenservice', 'en', { name: 'all', locale: 'nl', wantsTwin: true }],
-  ] as const)('[LOCALE-03] %s at %s with cookie %s', (pattern, path, cookie, page) => {
+  ] as const)('%s at %s with cookie %s', { tags: ['LOCALE-03'] }, (pattern, path, cookie, page) => {
     expect(requestedPage(pattern, path, cookie)).toMatchObject(page)
   })
 

@@ -4,7 +4,7 @@ import { isSamePanel, panelInUrl, placeWithPanel } from './panel-url.ts'
 const place = { pathname: '/merken', search: '?Sort=priceup&q=a%20b', hash: '' }
 
 describe('a panel in the URL', () => {
-  test('[PANEL-04] opens nothing for an unknown name', () => {
+  test('opens nothing for an unknown name', { tags: ['PANEL-04'] }, () => {
     expect(panelInUrl({ search: '', hash: '#btw' })?.name).toBe('btw')
     for (const hash of ['', '#', '#unknown', '#toString', '#__proto__'])
       expect(panelInUrl({ search: '', hash })).toBeUndefined()

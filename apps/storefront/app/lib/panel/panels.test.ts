@@ -4,7 +4,7 @@ import { isPanelName, PANEL_MAX_WIDTH_PX, PANELS, type PanelName, readPanelAttrs
 
 const names = Object.keys(PANELS) as PanelName[]
 
-test('[PANEL-04] only the sixteen known names open a panel', () => {
+test('only the sixteen known names open a panel', { tags: ['PANEL-04'] }, () => {
   expect(names).toHaveLength(16)
   for (const name of names) expect(isPanelName(name)).toBe(true)
   for (const name of ['', 'unknown', 'toString', '__proto__', 'constructor', 'BTW', 'order_cart', null, undefined, 3])
@@ -28,7 +28,7 @@ test.for([
   ['cart-favorites', 'right', false],
   ['store-filter', 'left', false],
   ['product-reviews', 'right', false],
-] as const)('[PANEL-21] %s comes from the %s, local: %s', ([name, side, isLocal]) => {
+] as const)('%s comes from the %s, local: %s', { tags: ['PANEL-21'] }, ([name, side, isLocal]) => {
   expect(PANELS[name]).toMatchObject({ side, isLocal })
   expect(PANEL_MAX_WIDTH_PX).toBe(512)
 })
@@ -44,7 +44,8 @@ test('a panel receives the attributes it knows', () => {
 })
 
 test.for(['<img src=x>', 'a/b', '../x', 'a b', 'é', 'a'.repeat(65), '', 7, null, ['a'], { id: 'a' }])(
-  '[MODERN-08] %j is no id for a panel',
+  '%j is no id for a panel',
+  { tags: ['MODERN-08'] },
   (productId) => {
     expect(readPanelAttrs('order-cart', JSON.stringify({ productId, quantity: 2 }))).toEqual({ quantity: 2 })
     expect(readPanelAttrs('order-cart', JSON.stringify({ productId: 'a-B_9', other: 1 }))).toEqual({
@@ -53,7 +54,7 @@ test.for(['<img src=x>', 'a/b', '../x', 'a b', 'é', 'a'.repeat(65), '', 7, null
   },
 )
 
-test('[MODERN-08] for any JSON in the URL, a panel receives known keys with plain, short values', () => {
+test('for any JSON in the URL, a panel receives known keys with plain, short values', { tags: ['MODERN-08'] }, () => {
   const json = fc.oneof(
     fc.json(),
     fc.string(),

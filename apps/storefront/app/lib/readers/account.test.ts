@@ -24,7 +24,7 @@ const giving = (Data: unknown) => clientOf(() => data(Data)).call
 const failing = clientOf(() => ({ status: 500, body: refusal('internal') })).call
 const away = clientOf(() => new TypeError('fetch failed')).call
 
-test('[VAT-05] returns the preference, or null if the request fails', async () => {
+test('returns the preference, or null if the request fails', { tags: ['VAT-05'] }, async () => {
   expect(await findPreference(giving({ storeId: '7', includeVat: false }))).toEqual({ storeId: '7', includeVat: false })
   expect(await findPreference(giving(null))).toBeNull()
   expect(await findPreference(failing)).toBeNull()
@@ -33,13 +33,13 @@ test('[VAT-05] returns the preference, or null if the request fails', async () =
   expect(await findPreference(away)).toBeNull()
 })
 
-test('[ACCOUNT-26] returns the number of orders, or 0 if it is missing', async () => {
+test('returns the number of orders, or 0 if it is missing', { tags: ['ACCOUNT-26'] }, async () => {
   expect(await countOrders(giving(5))).toBe(5)
   expect(await countOrders(clientOf(() => ({ status: 200, body: { Success: true } })).call)).toBe(0)
   expect(await countOrders(failing)).toBe(0)
 })
 
-test('[READING-28] counts all five orders and previews two', async () => {
+test('counts all five orders and previews two', { tags: ['READING-28'] }, async () => {
   const orders = ['5', '4', '3', '2', '1'].map((id) => ({ id }))
   const { call, asked } = clientOf((path) => {
     const limit = Number(new URL(path, 'http://shop').searchParams.get('limit'))
@@ -51,7 +51,7 @@ test('[READING-28] counts all five orders and previews two', async () => {
   expect(await previewOrders(away)).toEqual([])
 })
 
-test('[ACCOUNT-10] sends one request for repeated and concurrent loads', async () => {
+test('sends one request for repeated and concurrent loads', { tags: ['ACCOUNT-10'] }, async () => {
   const { call, asked } = clientOf(() => data({ id: '1', addresses: [] }))
   const customer = customerLoader(call, ['id', 'addresses'])
   const [one, two] = await Promise.all([customer.load(), customer.load()])
@@ -62,7 +62,7 @@ test('[ACCOUNT-10] sends one request for repeated and concurrent loads', async (
   expect(asked).toHaveLength(2)
 })
 
-test('[ACCOUNT-11] requests a delivery address once if the customer has none', async () => {
+test('requests a delivery address once if the customer has none', { tags: ['ACCOUNT-11'] }, async () => {
   const { call, asked } = clientOf((path) =>
     data({ id: '1', addresses: path.includes('ensure') ? [{ type: 'DeliveryAddress' }] : [{ type: 'Invoice' }] }),
   )
@@ -84,7 +84,9 @@ test('does not cache a missing customer', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('[ERROR-13] [READING-11] returns nothing if a newsletter request fails and logs the server message', async () => {
+test('returns nothing if a newsletter request fails and logs the server message', {
+  tags: ['ERROR-13', 'READING-11'],
+}, async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const body = { email: 'a@b.nl' }
@@ -102,13 +104,17 @@ test.for([
   ['check', isSubscribed],
   ['subscribe', startMailing],
   ['unsubscribe', endMailing],
-] as const)('[NEWS-06] [READING-11] %s of a mailing returns false and logs one line on failure', async ([, ask]) => {
-  for (const call of [failing, away, clientOf(() => ({ status: 404, body: refusal('topic_not_found') })).call]) {
+] as const)(
+  '%s of a mailing returns false and logs one line on failure',
+  { tags: ['NEWS-06', 'READING-11'] },
+  async ([, ask]) => {
+    for (const call of [failing, away, clientOf(() => ({ status: 404, body: refusal('topic_not_found') })).call]) {
+      const lines: string[] = []
+      expect(await ask(call, 'acties', (line) => void lines.push(line))).toBe(false)
+      expect(lines).toHaveLength(1)
+    }
     const lines: string[] = []
-    expect(await ask(call, 'acties', (line) => void lines.push(line))).toBe(false)
-    expect(lines).toHaveLength(1)
-  }
-  const lines: string[] = []
-  expect(await ask(giving(true), 'acties', (line) => void lines.push(line))).toBe(true)
-  expect(lines).toEqual([])
-})
+    expect(await ask(giving(true), 'acties', (line) => void lines.push(line))).toBe(true)
+    expect(lines).toEqual([])
+  },
+)

@@ -23,21 +23,22 @@ const away = () => clientOf(new TypeError('fetch failed')).call
 const giving = (Data: unknown) => clientOf({ status: 200, body: { Success: true, Data } }).call
 
 test.for([400, 404, 500, 503])(
-  '[ERROR-24] [READING-10] returns null for a category or brand on status %d',
+  'returns null for a category or brand on status %d',
+  { tags: ['ERROR-24', 'READING-10'] },
   async (status) => {
     expect(await findWebNode(failing(status), 'gips')).toBeNull()
     expect(await findBrand(failing(status), 'knauf')).toBeNull()
   },
 )
 
-test('[ERROR-24] [READING-10] returns null without a response and the data of a success', async () => {
+test('returns null without a response and the data of a success', { tags: ['ERROR-24', 'READING-10'] }, async () => {
   expect([await findWebNode(away(), 'gips'), await findBrand(away(), 'knauf')]).toEqual([null, null])
   expect(await findWebNode(giving({ Id: '7', Name: 'Gips' }), 'gips')).toMatchObject({ Id: '7' })
   const brand = { Id: '1', Description: 'Knauf', Code: 'K', Url: 'knauf', Images: [], BrandMemos: [] }
   expect(await findBrand(giving(brand), 'knauf')).toMatchObject({ id: '1', name: 'Knauf' })
 })
 
-test('[ERROR-26] returns undefined instead of an empty list if a search fails', async () => {
+test('returns undefined instead of an empty list if a search fails', { tags: ['ERROR-26'] }, async () => {
   const query = { requestType: 'results', searchTerm: 'gips' } as const
   expect(await searchProducts(failing(400), query)).toBeUndefined()
   expect(await searchProducts(away(), query)).toBeUndefined()
@@ -48,7 +49,7 @@ test('[ERROR-26] returns undefined instead of an empty list if a search fails', 
   )
 })
 
-test('[ERROR-27] returns an empty list of branches on failure', async () => {
+test('returns an empty list of branches on failure', { tags: ['ERROR-27'] }, async () => {
   expect(await readBranches(failing(500))).toEqual([])
   expect(await readBranches(away())).toEqual([])
   expect(await readBranches(giving([{ id: '3' }]))).toEqual([{ id: '3' }])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { debounced, RESIZE_DEBOUNCE_MS } from './debounced.ts'
 
-test('[CONST-06] handles a burst of resizes once, 150 ms after the last', () => {
+test('handles a burst of resizes once, 150 ms after the last', { tags: ['CONST-06'] }, () => {
   vi.useFakeTimers()
   try {
     const handler = vi.fn()

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { BREAKPOINTS } from './breakpoints.ts'
 import { scrollTarget, scrollTo } from './scroll-rules.ts'
 
-test('[CONST-01] [READING-04] there are six breakpoints', () => {
+test('there are six breakpoints', { tags: ['CONST-01', 'READING-04'] }, () => {
   expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
   const theme = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
   const inTheme = [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)])
   expect(Object.fromEntries(inTheme)).toEqual(BREAKPOINTS)
 })
 
-test('[CONST-02] [READING-05] leaves 90 px free, in lists 56 on a phone and 12 on a desktop', () => {
+test('leaves 90 px free, in lists 56 on a phone and 12 on a desktop', { tags: ['CONST-02', 'READING-05'] }, () => {
   expect(scrollTarget(1_000, 'page', 390)).toBe(910)
   expect(scrollTarget(1_000, 'page', 1_280)).toBe(910)
   expect(scrollTarget(1_000, 'list', 390)).toBe(944)
@@ -18,7 +18,7 @@ test('[CONST-02] [READING-05] leaves 90 px free, in lists 56 on a phone and 12 o
   expect(scrollTarget(40, 'page', 390)).toBe(0)
 })
 
-test('[CONST-03] scrolling takes 500 ms', () => {
+test('scrolling takes 500 ms', { tags: ['CONST-03'] }, () => {
   const scroller = vi.fn()
   scrollTo(scroller, 500, 'page', 1_280)
   expect(scroller).toHaveBeenCalledExactlyOnceWith({ top: 410, durationMs: 500 })

@@ -5,23 +5,23 @@ const item = (name: string, url = `/zoeken/${name}`): HistoryItem => ({ name, ur
 const all = (...names: string[]) => names.reduce<HistoryItem[]>((history, name) => remember(history, item(name)), [])
 const names = (history: readonly HistoryItem[]) => history.map(({ name }) => name)
 
-test('[SEARCH-22] an entry stores a name and a URL, and nothing else', () => {
+test('an entry stores a name and a URL, and nothing else', { tags: ['SEARCH-22'] }, () => {
   const typed = { name: 'gipsplaat', url: '/zoeken/gipsplaat', phone: '0612345678' }
   expect(remember([], typed)).toEqual([{ name: 'gipsplaat', url: '/zoeken/gipsplaat' }])
   expect(readHistory(JSON.stringify([typed, { name: 'x' }, 7, null]))).toEqual([item('gipsplaat')])
 })
 
-test('[SEARCH-23] eleven searches leave the last ten', () => {
+test('eleven searches leave the last ten', { tags: ['SEARCH-23'] }, () => {
   const words = Array.from({ length: 11 }, (_, index) => `woord-${index + 1}`)
   expect(names(all(...words))).toEqual(words.slice(1).reverse())
   expect(readHistory(JSON.stringify(words.map((word) => item(word))))).toHaveLength(10)
 })
 
-test('[SEARCH-24] the newest entry comes first', () => {
+test('the newest entry comes first', { tags: ['SEARCH-24'] }, () => {
   expect(names(all('kit', 'schroef', 'verf'))).toEqual(['verf', 'schroef', 'kit'])
 })
 
-test('[SEARCH-25] merges entries with equal name and URL; another URL is another entry', () => {
+test('merges entries with equal name and URL; another URL is another entry', { tags: ['SEARCH-25'] }, () => {
   expect(names(all('kit', 'schroef', 'kit'))).toEqual(['kit', 'schroef'])
   expect(remember(all('kit'), item('kit', '/producten/kit'))).toHaveLength(2)
 })

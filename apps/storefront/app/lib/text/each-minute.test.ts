@@ -3,7 +3,7 @@ import { eachMinute } from './each-minute.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('[DELIVERY-19] runs at the next full minute, then each minute, until stopped', () => {
+test('runs at the next full minute, then each minute, until stopped', { tags: ['DELIVERY-19'] }, () => {
   vi.useFakeTimers({ now: new Date('2026-11-17T10:00:30Z') })
   const run = vi.fn()
   const stop = eachMinute(run, { now: Date.now, set: setTimeout, clear: clearTimeout })

@@ -9,7 +9,7 @@ const cement = {
   statements: ['H318 Veroorzaakt ernstig oogletsel.', 'EUH203 Bevat zeswaardig chroom.'],
 }
 
-test('[LAW-32] the line of a label has pictograms with words, the signal word and the codes of its statements', () => {
+test('the line of a label has pictograms with words, the signal word and statement codes', { tags: ['LAW-32'] }, () => {
   const [summary = '', rest = ''] = html(<HazardNote hazard={cement} />).split('</summary>')
   expect(summary).toContain('alt="Bijtend"')
   expect(summary).toContain('<b>Gevaar</b>')
@@ -17,13 +17,13 @@ test('[LAW-32] the line of a label has pictograms with words, the signal word an
   expect(rest).toContain('<p>H318 Veroorzaakt ernstig oogletsel.</p><p>EUH203 Bevat zeswaardig chroom.</p>')
 })
 
-test('[LAW-32] a label without signal word or codes still shows its words', () => {
+test('a label without signal word or codes still shows its words', { tags: ['LAW-32'] }, () => {
   const shown = html(<HazardNote hazard={{ signalWord: null, pictograms: [], statements: ['Bevat nikkel.'] }} />)
   expect(shown).not.toContain('<b>')
   expect(shown).toContain('<p>Bevat nikkel.</p>')
 })
 
-test('[LAW-32] goods without a label take no room', () => {
+test('goods without a label take no room', { tags: ['LAW-32'] }, () => {
   expect(html(<HazardNote hazard={null} />)).toBe('')
   expect(html(<HazardNote hazard={undefined} />)).toBe('')
 })

@@ -5,7 +5,7 @@ import { badgeText } from './badge-text.ts'
 
 const html = renderToStaticMarkup
 
-test('[SHELL-50] [READING-01] a badge shows its count, and 99+ above its maximum', () => {
+test('a badge shows its count, and 99+ above its maximum', { tags: ['SHELL-50', 'READING-01'] }, () => {
   expect(html(<Badge count={99} />)).toBe('<span class="badge">99</span>')
   expect(html(<Badge count={100} />)).toBe('<span class="badge">99+</span>')
   expect(html(<Badge count={10} max={9} />)).toContain('9+')
@@ -17,7 +17,7 @@ test('[SHELL-50] [READING-01] a badge shows its count, and 99+ above its maximum
   expect(html(<Badge dot label="nieuw" />)).toBe('<span class="badge badge--dot" role="img" aria-label="nieuw"></span>')
 })
 
-test('[SHELL-51] [READING-01] a number badge shows counts up to 99999', () => {
+test('a number badge shows counts up to 99999', { tags: ['SHELL-51', 'READING-01'] }, () => {
   expect(html(<NumberBadge count={99_999} />)).toContain('>99999<')
   expect(html(<NumberBadge count={100_000} />)).toContain('>99999+<')
   expect(badgeText(0, 99)).toBe('0')

@@ -22,7 +22,7 @@ function img(props: Partial<Props> = {}): Record<string, string> {
 const asked = (address = '') => Object.fromEntries(new URL(address, 'https://shop.test').searchParams)
 
 describe('lazy image', () => {
-  test('[IMAGE-01] is lazy by default, in webp, with a placeholder and its own size', () => {
+  test('is lazy by default, in webp, with a placeholder and its own size', { tags: ['IMAGE-01'] }, () => {
     const { src, loading, width, height, alt, fetchpriority } = img()
     expect({ src, loading, width, height, alt, fetchpriority }).toEqual({
       src: '/images/loading.svg',
@@ -34,7 +34,7 @@ describe('lazy image', () => {
     })
   })
 
-  test('[IMAGE-01] src, width, height and the default format reach the image service', () => {
+  test('src, width, height and the default format reach the image service', { tags: ['IMAGE-01'] }, () => {
     const { src, srcset, loading } = img({ loading: 'eager' })
     expect(loading).toBe('eager')
     expect(asked(src)).toMatchObject({ url: '/media/a.png', w: '300', h: '200', f: 'webp' })
@@ -43,21 +43,21 @@ describe('lazy image', () => {
     expect(asked(double.replace(/ 2x$/, ''))).toMatchObject({ w: '600', h: '400', f: 'webp' })
   })
 
-  test('[IMAGE-01] format overrides the default format', () => {
+  test('format overrides the default format', { tags: ['IMAGE-01'] }, () => {
     expect(asked(img({ loading: 'eager', format: 'avif' }).src).f).toBe('avif')
   })
 
-  test('[IMAGE-01] placeholder overrides the default placeholder', () => {
+  test('placeholder overrides the default placeholder', { tags: ['IMAGE-01'] }, () => {
     expect(img({ placeholder: '/images/other.svg' }).src).toBe('/images/other.svg')
   })
 
-  test('[IMAGE-01] fallback replaces a source that is missing or not ours', () => {
+  test('fallback replaces a source that is missing or not ours', { tags: ['IMAGE-01'] }, () => {
     expect(img({ src: null, loading: 'eager' }).src).toBe('/images/404.png')
     expect(img({ src: null, fallback: '/images/none.png' }).src).toBe('/images/none.png')
     expect(img({ src: 'https://elsewhere.test/a.png', loading: 'eager' }).src).toBe('/images/404.png')
   })
 
-  test('[IMAGE-01] preload adds a preload link and shows the picture at once', () => {
+  test('preload adds a preload link and shows the picture at once', { tags: ['IMAGE-01'] }, () => {
     const html = renderToStaticMarkup(<LazyImage src="/media/a.png" alt="" width={300} height={200} preload />)
     expect(html).toMatch(
       /<link rel="preload" as="image"[^>]*\/media|<link rel="preload" as="image"[^>]*%2Fmedia%2Fa\.png/,
@@ -65,12 +65,12 @@ describe('lazy image', () => {
     expect(img({ preload: true }).loading).toBe('eager')
   })
 
-  test('[IMAGE-01] highPriority sets the fetchpriority attribute', () => {
+  test('highPriority sets the fetchpriority attribute', { tags: ['IMAGE-01'] }, () => {
     const { fetchpriority, loading } = img({ highPriority: true })
     expect({ fetchpriority, loading }).toEqual({ fetchpriority: 'high', loading: 'eager' })
   })
 
-  test('[IMAGE-01] the picture is shown without script', () => {
+  test('the picture is shown without script', { tags: ['IMAGE-01'] }, () => {
     const html = renderToStaticMarkup(<LazyImage src="/media/a.png" alt="" width={300} height={200} />)
     expect(html).toMatch(/<noscript><img [^>]*%2Fmedia%2Fa\.png/)
   })

@@ -3,7 +3,9 @@ import { nextScroll } from './carousel-step.ts'
 
 const track = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 1_400, clientWidth: 400 })
 
-test('[CONST-05] one step moves a quarter of scrollWidth minus clientWidth, and stops at both ends', () => {
+test('one step moves a quarter of scrollWidth minus clientWidth, and stops at both ends', {
+  tags: ['CONST-05'],
+}, () => {
   expect(nextScroll(track(0), 1)).toBe(250)
   expect(nextScroll(track(250), 1)).toBe(500)
   expect(nextScroll(track(900), 1)).toBe(1_000)

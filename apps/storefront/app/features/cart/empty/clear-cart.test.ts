@@ -40,7 +40,9 @@ function formOf(cleared: Awaited<ReturnType<typeof clearByForm>>['cleared']): Fo
   return typed
 }
 
-test('[WIRED-09] [WIRED-27] an emptied cart is put back by a form with its cut lists and whole sheets', async () => {
+test('an emptied cart is put back by a form with its cut lists and whole sheets', {
+  tags: ['WIRED-09', 'WIRED-27'],
+}, async () => {
   const { call, sent } = aShop([
     { productId: SHEET, quantity: 3, productTitle: 'Multiplex: 18 mm, vuren', sawn: { parts: PARTS, sheets: 2 } },
     { productId: SCREWS, quantity: 4, productTitle: 'Schroeven', sawn: null },
@@ -54,7 +56,7 @@ test('[WIRED-09] [WIRED-27] an emptied cart is put back by a form with its cut l
   ])
 })
 
-test('[WIRED-27] a sheet that is sawn as a whole comes back with its list only', async () => {
+test('a sheet that is sawn as a whole comes back with its list only', { tags: ['WIRED-27'] }, async () => {
   const { call, sent } = aShop([
     { productId: SHEET, quantity: 2, productTitle: 'Multiplex'.repeat(40), sawn: { parts: PARTS, sheets: 2 } },
   ])

@@ -3,7 +3,7 @@ import { MOST_COMPARED, readCompared, withTick } from './ticked-products.ts'
 
 const product = (id: string) => ({ id, name: `Product ${id}`, img: null })
 
-test('[UX-15] a tick adds a product, a second tick removes it, up to four products', () => {
+test('a tick adds a product, a second tick removes it, up to four products', { tags: ['UX-15'] }, () => {
   const four = ['a', 'b', 'c', 'd'].reduce<ReturnType<typeof readCompared>>(
     (list, id) => withTick(list, product(id)),
     [],

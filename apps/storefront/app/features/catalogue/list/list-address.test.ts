@@ -4,7 +4,7 @@ import { isUntidy, readAsked, searchOfAsked, splitSearchTerm, tidied, toggled } 
 const fields = new Map([['thickness_mm', 'thickness_mm']])
 const canonical = (search: string) => searchOfAsked(readAsked(new URLSearchParams(search), fields))
 
-test('[DECIDE-52] reads known facets as filters and ignores other names', () => {
+test('reads known facets as filters and ignores other names', { tags: ['DECIDE-52'] }, () => {
   expect(canonical('thickness_mm=12.5&thickness_mm=15&foo=1&utm_source=x')).toBe('thickness_mm=12.5&thickness_mm=15')
 })
 
@@ -32,7 +32,7 @@ test('a tick resets the page and replaces a range', () => {
   expect(toggled('thickness_mm=10..20', 'thickness_mm', '15')).toBe('thickness_mm=15')
 })
 
-test('[UX-08] combines the form fields into one range per facet, and parses units', () => {
+test('combines the form fields into one range per facet, and parses units', { tags: ['UX-08'] }, () => {
   const form = new URLSearchParams([
     ['Merken', 'Gipsa'],
     ['Sort', '1'],

@@ -4,7 +4,7 @@ import { costsOf, emptyRow, readList, toRow } from './cut-rows.ts'
 const SAWING = { sheetLength: 2440, sheetWidth: 1220, cutPriceInclTax: 1 }
 const row = (id: number, length: string, width: string, count = '1') => ({ id, length, width, count })
 
-test('[WIRED-27] parses the list during typing and ignores empty rows', () => {
+test('parses the list during typing and ignores empty rows', { tags: ['WIRED-27'] }, () => {
   const rows = [row(1, '800', ' 400 ', '2'), emptyRow(2), row(3, '600', '300', '3')]
   const { parts, fault, sawn } = readList(rows, SAWING)
   expect(parts).toEqual([
@@ -24,13 +24,13 @@ test.for([
   ['a negative size', row(2, '-600', '300')],
   ['a size that is too small', row(2, '49', '300')],
   ['a size that is too large', row(2, '2441', '300')],
-] as const)('[WIRED-27] reports %s as an error of that row', ([, wrong]) => {
+] as const)('reports %s as an error of that row', { tags: ['WIRED-27'] }, ([, wrong]) => {
   const { fault, sawn } = readList([row(1, '800', '400'), wrong], SAWING)
   expect(fault?.id).toBe(2)
   expect(sawn).toBeUndefined()
 })
 
-test('[WIRED-27] shows the same amounts as the cart: tier prices, five free cuts', () => {
+test('shows the same amounts as the cart: tier prices, five free cuts', { tags: ['WIRED-27'] }, () => {
   const product = { priceInclTax: 50, taxRate: 0.21, moreLessLevels: [{ quantity: 2, priceInclTax: 45 }] }
   const figures = { parts: [], wasteM2: 0, wastePercent: 0 }
   expect(costsOf({ ...figures, sheets: 1, cuts: 9, paidCuts: 4 }, product, SAWING)).toEqual({

@@ -32,7 +32,7 @@ test('prompts an iPhone in its browser on the first visit', () => {
   expect(visitPrompt(readDevice())).toBeUndefined()
 })
 
-test('[PWA-03] does not prompt or count in an installed app', () => {
+test('does not prompt or count in an installed app', { tags: ['PWA-03'] }, () => {
   standalone = true
   expect(visitPrompt(readDevice())).toBeUndefined()
   standalone = false

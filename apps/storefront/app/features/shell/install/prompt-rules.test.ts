@@ -34,24 +34,24 @@ describe('install prompt', () => {
     ['a Mac with one touch point', MAC, 'MacIntel', 1, false],
     ['an iPad that reports two touch points', MAC, 'MacIntel', 2, true],
     ['an Android phone', ANDROID, 'Linux armv8l', 5, false],
-  ])('[PWA-02] on %s: %s', (_, userAgent, platform, touchPoints, expected) => {
+  ])('on %s: %s', { tags: ['PWA-02'] }, (_, userAgent, platform, touchPoints, expected) => {
     expect(isAppleHandheld({ userAgent, platform, touchPoints })).toBe(expected)
   })
 
-  test('[PWA-07] each mount counts one visit', () => {
+  test('each mount counts one visit', { tags: ['PWA-07'] }, () => {
     const first = countVisit(undefined, true)
     expect([first.visits, countVisit(first, true).visits]).toEqual([1, 2])
   })
 
-  test('[PWA-05] shows first on the configured visit', () => {
+  test('shows first on the configured visit', { tags: ['PWA-05'] }, () => {
     expect(shownOn({ onVisit: 3, showTimes: 1 }, 6)).toEqual([3])
   })
 
-  test('[PWA-06] stays for the configured number of visits', () => {
+  test('stays for the configured number of visits', { tags: ['PWA-06'] }, () => {
     expect(shownOn({ onVisit: 1, showTimes: 2 }, 6)).toEqual([1, 2])
   })
 
-  test('[DECIDE-91] by default shows on the first visit only, and never after dismissal', () => {
+  test('by default shows on the first visit only, and never after dismissal', { tags: ['DECIDE-91'] }, () => {
     expect(shownOn(PROMPT_SETTINGS, 4)).toEqual([1])
     const gone = dismissed(countVisit(undefined, true), PROMPT_SETTINGS)
     expect(gone).toEqual({ isiOS: true, visits: 2 })

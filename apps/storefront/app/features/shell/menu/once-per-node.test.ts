@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { oncePerNode } from './once-per-node.ts'
 
-test('[CATALOG-03] sends no request when a node opens for the second time', async () => {
+test('sends no request when a node opens for the second time', { tags: ['CATALOG-03'] }, async () => {
   const load = vi.fn(async () => [{ id: '8', label: 'Platen', href: '/producten/gips/platen', children: [] }])
   const childrenOf = oncePerNode(load)
   await Promise.all([childrenOf('7'), childrenOf('7')])
@@ -11,7 +11,7 @@ test('[CATALOG-03] sends no request when a node opens for the second time', asyn
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('[ERROR-19] throws if no provider is set', async () => {
+test('throws if no provider is set', { tags: ['ERROR-19'] }, async () => {
   await expect(oncePerNode(undefined)('7')).rejects.toThrow('webNode provider not set')
 })
 
