@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { scaleTimeout } from './proof/kit/patience.ts'
 
 /** Makes the migrated template that every API worker copies its own database from. */
 const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
 
 /** A test names the rows that it proves as tags; an id that is not in the ledger stops the run. */
 const ROWS: readonly { readonly id: string }[] = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8'))
+
+/** With real engines. */
+const TIMEOUT = scaleTimeout(75_000)
 
 /**
  * Four sizes of test. Reports are written only by the scripts of package.json (test:unit, test:api, test:search, test:edge): a run of one
@@ -14,6 +18,7 @@ const ROWS: readonly { readonly id: string }[] = JSON.parse(readFileSync('docs/r
 export default defineConfig({
   resolve: { alias: { '~': new URL('apps/storefront/app', import.meta.url).pathname } },
   test: {
+    expect: { poll: { timeout: scaleTimeout(15_000) } },
     tags: ROWS.map(({ id }) => ({ name: id })),
     projects: [
       {
@@ -26,12 +31,13 @@ export default defineConfig({
             'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'proof/**/*.test.ts',
             'faults/**/*.test.ts',
             'e2e/{crawl,fuzz}/*.test.ts',
           ],
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000, // some start a compiler; a busy machine is no failure
+          testTimeout: scaleTimeout(15_000), // some start a compiler
         },
       },
       {
@@ -44,8 +50,8 @@ export default defineConfig({
           isolate: false, // a worker reuses its process, database and app for all its files
           maxWorkers: 2,
           globalSetup: existsSync(TEMPLATE_DATABASE) ? [TEMPLATE_DATABASE] : [],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
         },
       },
       {
@@ -57,8 +63,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           globalSetup: ['apps/api/test/search/support/demo-index.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
         },
       },
       {
@@ -68,8 +74,8 @@ export default defineConfig({
           include: ['e2e/edge/**/*.test.ts', 'infra/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false, // real processes on ports of the block: one file at a time
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { scaleTimeout } from '../proof/kit/patience.ts'
 
 const CHROME = '156.0.0.0'
 /** A normal user agent: the bot filter matches HeadlessChrome, and bots get a different rendering. */
@@ -18,9 +19,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   fullyParallel: false,
-  // Generous, since scenarios check behaviour and not speed, and the machine may be busy.
-  timeout: 300_000,
-  expect: { timeout: process.env.SLOW ? 60_000 : 40_000 },
+  timeout: scaleTimeout(75_000),
+  expect: { timeout: scaleTimeout(process.env.SLOW ? 15_000 : 10_000) },
   use: {
     baseURL: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`,
     browserName: 'chromium',

@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { scaleTimeout } from '../proof/kit/patience.ts'
 
 const SUPERVISE = new URL('../infra/native/supervise.sh', import.meta.url).pathname
 
@@ -37,9 +38,9 @@ test.each([
   ['exits with a failure', 'process.exit(3)'],
   ['is killed', `process.kill(process.pid, 'SIGKILL')`],
   ['fills its heap', 'const all = []; for (;;) all.push(new Array(10000).fill(all.length))'],
-])('restarts a process that %s and stops it with its supervisor', { timeout: 60_000 }, async (_how, ending) => {
+])('restarts a process that %s and stops it with its supervisor', async (_how, ending) => {
   const { child, pids, log } = supervised(ending)
-  await vi.waitFor(() => expect(pids().length).toBe(2), { timeout: 50_000 })
+  await vi.waitFor(() => expect(pids().length).toBe(2), { timeout: scaleTimeout(12_500) })
   expect(log()).toContain('process ended; starting it again')
   const [first = 0, second = 0] = pids()
   expect([isAlive(first), isAlive(second)]).toEqual([false, true])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { scaleTimeout } from '../../proof/kit/patience.ts'
 import { Edge } from './support/edge.ts'
 
 const edge = new Edge()
@@ -30,7 +31,7 @@ test('no edge log contains a token, search term or email address, even on errors
   // The rate limit rejects most requests, so retry until one gets the wanted status.
   const askFor = (wanted: number) =>
     vi.waitFor(async () => expect((await ask()).map(({ status }) => status)).toContain(wanted), {
-      timeout: 30_000,
+      timeout: scaleTimeout(30_000), // the proxy itself waits ten seconds
       interval: 100,
     })
   await askFor(200)
@@ -42,7 +43,7 @@ test('no edge log contains a token, search term or email address, even on errors
   await askFor(502)
 
   for (const status of [429, 502, 504])
-    await vi.waitFor(() => expect(log('access.log')).toContain(`"status":${status}`), 10_000)
+    await vi.waitFor(() => expect(log('access.log')).toContain(`"status":${status}`), scaleTimeout(10_000))
   const written = log('access.log') + log('error.log')
   expect(SECRETS.filter((secret) => written.includes(secret))).toEqual([])
   // The logs still record the event itself.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { scaleTimeout } from '../../proof/kit/patience.ts'
 
 /** The browser operations that a purchase needs, independent of the engine. */
 export type Driver = {
@@ -13,11 +14,11 @@ export type Driver = {
   readonly close: () => Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = scaleTimeout(15_000)
 
-/** Polls until the condition holds or the timeout expires. The timeout is long enough for a slow machine. */
-export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
-  const last = Date.now() + patienceMs
+/** Polls until the condition holds or the timeout expires. */
+export async function until(what: string, isSo: () => Promise<boolean>, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const last = Date.now() + timeoutMs
   for (;;) {
     // Evaluation fails while the page navigates.
     if (await isSo().catch(() => false)) return

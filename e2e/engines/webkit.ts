@@ -1,3 +1,4 @@
+import { scaleTimeout } from '../../proof/kit/patience.ts'
 import { freePort } from '../support/own/processes.ts'
 import { type Driver, end, start, until } from './driver.ts'
 
@@ -5,7 +6,7 @@ const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 const BINARY = process.env.WEBKIT ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 /** The WebKit sandbox does not work as root. */
 const AS_ROOT = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = scaleTimeout(15_000)
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Starts WebKit through the distribution's WebDriver on a virtual display. */
@@ -18,7 +19,7 @@ export async function openWebKit(): Promise<Driver> {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { value } = (await reply.json()) as { value: T & { readonly error?: string; readonly message?: string } }
     if (!reply.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`)

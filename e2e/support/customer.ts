@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { scaleTimeout } from '../../proof/kit/patience.ts'
 import { gotoLive } from './live-page.ts'
 
 export type TestCustomer = { readonly email: string; readonly password: string; readonly firstName: string }
@@ -53,7 +54,9 @@ export async function linkInMail(to: string, path: string): Promise<string> {
     const found = links.find((link) => new URL(link).pathname === path)
     if (found) return found
     const after = String(newest(mails))
-    const more = await fetch(`${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: '20000' })}`)
+    const more = await fetch(
+      `${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: String(scaleTimeout(5_000)) })}`,
+    )
     if (more.status !== 200) throw new Error(`no email with a link to ${path} received`)
   }
 }

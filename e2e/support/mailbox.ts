@@ -1,11 +1,13 @@
+import { scaleTimeout } from '../../proof/kit/patience.ts'
+
 const SINK = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = scaleTimeout(7_500)
 
 type Received = { readonly id: number; readonly subject: string; readonly text: string }
 
 /** Waits for the newest email to an address; `after` is the id of the last email already read. */
 export async function mailTo(email: string, after = 0): Promise<Received> {
-  const query = new URLSearchParams({ to: email, after: String(after), timeout: String(PATIENCE_MS) })
+  const query = new URLSearchParams({ to: email, after: String(after), timeout: String(TIMEOUT_MS) })
   const reply = await fetch(`${SINK}/api/wait?${query}`)
   if (!reply.ok) throw new Error(`no email to ${email} received`)
   return (await reply.json()) as Received

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaleTimeout } from '../../proof/kit/patience.ts'
 import type { JournalLine } from '../checker/witnesses.ts'
 import type { Rig } from '../harness/open-rig.ts'
 import { type Client, makeClient, OWN } from '../stream/client.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = scaleTimeout(15_000)
 const OUTCOMES = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'failed', 'canceled', 'left'] as const
 
 type Goods = { readonly productId: string; readonly branchId: number }
@@ -24,7 +25,7 @@ async function listGoods({ db }: Rig): Promise<Goods[]> {
 /** Waits for the payment page of the provider and its response, until the timeout. */
 async function payPatiently(client: Client, orderId: string, redirectUrl: string, outcome: string): Promise<boolean> {
   let at = redirectUrl
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(500)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(500)) {
     try {
       if (await client.pay(at, outcome)) return true
       const { Data } = await client.call('GET', `${OWN}/payment/state/${orderId}`)

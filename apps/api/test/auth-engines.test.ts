@@ -85,5 +85,5 @@ describe('engine failures during sign-in', () => {
     await db.end()
     await admin.end()
     await drop()
-  }, 120_000)
+  })
 })

@@ -85,7 +85,6 @@ async function expired(db: Db, who: SignedIn): Promise<Headers> {
 describe('every endpoint against every caller', { tags: ['DECIDE-01'] }, () => {
   test('without a complete live credential, customer endpoints return 401 without effect', {
     tags: ['MODERN-01'],
-    timeout: 240_000,
   }, async ({ app, engines }) => {
     const { db } = engines
     await aWebNode(db) // the shop has a catalogue
@@ -160,7 +159,7 @@ describe('every endpoint against every caller', { tags: ['DECIDE-01'] }, () => {
     }
     expect([...new Set(wrong)]).toEqual([])
     expect(await rowsOf(db, anna)).toBe(before)
-  }, 240_000)
+  })
 })
 
 /** Paths that identify customer data; other ids are of public records such as products. */

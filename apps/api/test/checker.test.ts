@@ -44,7 +44,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },
 ] // biome-ignore format: one mutation a line
 
-describe('ledger checker', { timeout: 300_000 }, () => {
+describe('ledger checker', () => {
   let close = async () => {}
   afterAll(() => close())
 

@@ -7,7 +7,7 @@ import { cartOf, put } from './support/shopping.ts'
 import { PASSWORD } from './support/sign-in.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('confirm', { timeout: 300_000 }, () => {
+describe('confirm', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>>
   afterAll(() => shop?.stop())
   const open = async (engines: Parameters<typeof aPayingShop>[0]) => {

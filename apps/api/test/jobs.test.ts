@@ -39,7 +39,7 @@ describe('jobs, with real processes', () => {
     await database.drop()
   })
 
-  test('a job starts after its commit, and never after a rollback', { timeout: 300_000 }, async () => {
+  test('a job starts after its commit, and never after a rollback', async () => {
     await worker('second')
     for (let index = 0; index < 3; index++) {
       const text = `quick ${index}`
@@ -63,9 +63,7 @@ describe('jobs, with real processes', () => {
     }
   })
 
-  test('another worker takes over the job of a killed worker before its timeout', {
-    timeout: 300_000,
-  }, async () => {
+  test('another worker takes over the job of a killed worker before its timeout', async () => {
     const first = await worker('first')
     await send('taken over', 600_000)
     await waitFor(async () => (await notes('taken over')).some(({ event }) => event === 'begun'), 10_000, 'beginning')

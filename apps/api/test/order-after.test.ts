@@ -10,7 +10,7 @@ import { aPayingShop } from './support/simulator.ts'
 const LINK = '/api/bouwmeester/orders/link'
 const WITHDRAW = '/api/bouwmeester/withdrawals'
 
-describe('after the order', { timeout: 300_000 }, () => {
+describe('after the order', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

@@ -11,7 +11,7 @@ import { aBranch, aProduct } from './support/seed.ts'
 import { aPayingShop, isReady } from './support/simulator.ts'
 
 /** Two real API processes next to each other, as behind a load balancer. */
-describe('many buyers at once', { timeout: 240_000 }, () => {
+describe('many buyers at once', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   const processes: Running[] = []
   const origins: string[] = []

@@ -9,7 +9,7 @@ const OPEN = '/api/bouwmeester/orders/open'
 const STATE = '/api/bouwmeester/payment/state'
 const LINK = '/api/bouwmeester/orders/link'
 
-describe('an order that is not paid', { timeout: 300_000 }, () => {
+describe('an order that is not paid', () => {
   const payingShop = sharedPayingShop()
 
   async function anUnpaidOrder(shared: Engines) {
@@ -98,7 +98,7 @@ describe('an order that is not paid', { timeout: 300_000 }, () => {
   })
 })
 
-describe('what an order needs of its buyer', { timeout: 300_000 }, () => {
+describe('what an order needs of its buyer', () => {
   const { open, goods } = sharedPayingShop()
 
   test('a phone number for a delivery and for paying at the counter, not for a paid pickup', {

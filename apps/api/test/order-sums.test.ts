@@ -15,7 +15,7 @@ const amountsOf = (line: string) =>
 const cents = (euros: number) => Math.round(euros * 100)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + cents(value), 0)
 
-describe('amounts of an order', { timeout: 300_000 }, () => {
+describe('amounts of an order', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

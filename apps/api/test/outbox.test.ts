@@ -32,9 +32,7 @@ describe('outbox with real processes', () => {
   })
   const waiting = async () => (await db.query<{ count: number }>('select count(*) from outbox')).rows[0]?.count ?? 0
 
-  test('with two workers, one killed repeatedly, no change is lost or reversed', {
-    timeout: 300_000,
-  }, async () => {
+  test('with two workers, one killed repeatedly, no change is lost or reversed', async () => {
     const products = await Promise.all(Array.from({ length: PRODUCTS }, () => aProduct(db, { priceCents: 100 })))
     const pair = [await worker('left 0'), await worker('right 0')]
     let isOver = false
@@ -76,7 +74,7 @@ describe('outbox with real processes', () => {
     expect(truth).toHaveLength(PRODUCTS)
   })
 
-  test('a change is applied on its notification, not at the next poll', { timeout: 120_000 }, async () => {
+  test('a change is applied on its notification, not at the next poll', async () => {
     for (const one of running.splice(0)) {
       one.kill('SIGKILL')
       await one.ended

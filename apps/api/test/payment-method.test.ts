@@ -5,7 +5,7 @@ import { aBranch, aProduct } from './support/seed.ts'
 import { CART, cartOf, post } from './support/shopping.ts'
 import { aPayingShop } from './support/simulator.ts'
 
-describe('payment methods', { timeout: 300_000 }, () => {
+describe('payment methods', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

@@ -4,7 +4,7 @@ import { sharedPayingShop } from './post-purchase/paying-shop.ts'
 import { type Engines, test } from './support/api.ts'
 import { aBuyer, anOrderWorker, confirm } from './support/ordering.ts'
 
-describe('paying', { timeout: 300_000 }, () => {
+describe('paying', () => {
   const { aCart, anUnpaidOrder } = sharedPayingShop()
 
   /** With what the tables and the shop say of it. */

@@ -25,20 +25,14 @@ describe('the processes', () => {
     [{ PORT: 'eighty' }, 'PORT must be integer'],
     [{ SHOP_ENV: 'staging' }, 'SHOP_ENV must be equal to one of the allowed values'],
     [{ SHOP_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS must be on in production'],
-  ] as const)(
-    '%o stops the process, naming the variable',
-    { timeout: 300_000 },
-    async ([wrong, message], { engines }) => {
-      const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), ...wrong })
-      expect(await server.ended).not.toBe(0)
-      expect(server.lines.join('\n')).toContain(message)
-      expect(server.lines.join('\n')).not.toContain('secret')
-    },
-  )
+  ] as const)('%o stops the process, naming the variable', async ([wrong, message], { engines }) => {
+    const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), ...wrong })
+    expect(await server.ended).not.toBe(0)
+    expect(server.lines.join('\n')).toContain(message)
+    expect(server.lines.join('\n')).not.toContain('secret')
+  })
 
-  test('the server fails readiness, finishes open requests and exits', {
-    timeout: 300_000,
-  }, async ({ engines }) => {
+  test('the server fails readiness, finishes open requests and exits', async ({ engines }) => {
     const server = start('src/server.ts', { ...baseEnv(engines.url, 'redis://127.0.0.1:1'), STOP_DELAY_MS: '4000' })
     const address = await addressOf(server)
     const product = await aProduct(engines.db)
@@ -64,9 +58,7 @@ describe('the processes', () => {
     expect(server.lines.join('\n')).toContain('stopped')
   })
 
-  test('the worker applies a change to the cache, and the next read shows it', { timeout: 300_000 }, async ({
-    engines,
-  }) => {
+  test('the worker applies a change to the cache, and the next read shows it', async ({ engines }) => {
     const redis = await ownRedis()
     const env = baseEnv(engines.url, redis.url)
     const [server, worker] = [start('src/server.ts', env), start('src/worker.ts', env)]

@@ -6,7 +6,7 @@ import { ADDRESS, CART, post, posted, put } from './support/shopping.ts'
 
 const OPTIONS = '/api/bouwmeester/cart/delivery/options'
 
-describe('room in a van', { timeout: 300_000 }, () => {
+describe('room in a van', () => {
   const { goods, aCart } = sharedPayingShop()
 
   test('is held from the choice on, in order, extended on request, and then released', { tags: ['A11Y-08'] }, async ({

@@ -10,7 +10,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const EDGE_SPAN = '00f067aa0ba902b7'
 const fromEdge = (flags: string) => ({ 'x-request-id': TRACE, traceparent: `00-${TRACE}-${EDGE_SPAN}-${flags}` })
 
-describe('trace of an order', { timeout: 300_000 }, () => {
+describe('trace of an order', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

@@ -38,7 +38,7 @@ const control = async (path: string, body: object, method = 'POST') => {
   expect(response.status).toBe(200)
 }
 const heardOf = (id: string) => heard.filter((body) => body === `id=${id}`).length
-const calls = (id = '') => expect.poll(() => heardOf(id), { timeout: 5_000 })
+const calls = (id = '') => expect.poll(() => heardOf(id))
 
 beforeAll(async () => {
   origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { Origin } from './origin.ts'
 
 const RENDER = fileURLToPath(new URL('../../../infra/edge/render.ts', import.meta.url))
@@ -58,7 +59,7 @@ export class Edge {
   }
 
   async #isUp(): Promise<void> {
-    const until = Date.now() + 10_000
+    const until = Date.now() + scaleTimeout(10_000)
     while (!(await isListening(this.port))) {
       if (Date.now() > until) throw new Error(readFileSync(join(this.folder, 'logs/error.log'), 'utf8'))
       await new Promise((resolve) => setTimeout(resolve, 50))

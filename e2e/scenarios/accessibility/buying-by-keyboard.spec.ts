@@ -93,7 +93,7 @@ test.describe('keyboard only, before the consent dialog is answered', () => {
   test('a visitor rejects cookies, filters a list and buys; each step has its ARIA tree', {
     tag: ['@A11Y-02', '@desktop'],
   }, async ({ page, request }) => {
-    test.setTimeout(600_000) // checks the focus after each of some hundred key presses
+    test.slow() // checks the focus after each of some hundred key presses
     const main = page.getByRole('main')
     const article = await anArticle(request)
 
@@ -171,7 +171,7 @@ test('a customer withdraws from a purchase in two steps by keyboard', { tag: ['@
   page,
   request,
 }) => {
-  test.setTimeout(600_000)
+  test.slow()
   const main = page.getByRole('main')
   const article = await anArticle(request)
   const order = await placeOrder({ quantities: { [article.id]: 2 } })

@@ -12,7 +12,7 @@ test.describe('a visitor who answered the consent dialog', () => {
   test('every public page in Dutch passes axe, reflows at 320 px and has no layout shift', {
     tag: ['@A11Y-01', '@A11Y-10', '@MODERN-18', '@desktop'],
   }, async ({ page, request }) => {
-    test.setTimeout(900_000) // thirty pages
+    test.slow() // thirty pages
     await sweep(page, await openTemplates(request, 'nl'), { locale: 'nl' })
   })
 })
@@ -41,7 +41,7 @@ test.describe('a visitor who has not answered the consent dialog', () => {
   test('public pages in English pass too, without external requests or unneeded storage', {
     tag: ['@A11Y-01', '@A11Y-10', '@LAW-39', '@DECIDE-62', '@desktop'],
   }, async ({ page, request }) => {
-    test.setTimeout(900_000)
+    test.slow()
     // A shop with statistics enabled would load its tag manager.
     await page.route('**/api/aspos/common/config', async (route) => {
       const reply = await route.fetch()

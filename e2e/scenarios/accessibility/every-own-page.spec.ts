@@ -13,14 +13,14 @@ for (const locale of LOCALES) {
   test(`account pages in ${locale} pass axe, reflow at 320 px and have no layout shift`, {
     tag: ['@A11Y-01', '@A11Y-10', '@desktop'],
   }, async ({ page }) => {
-    test.setTimeout(900_000)
+    test.slow()
     await sweep(page, await accountTemplates(page, locale), { locale })
   })
 
   test(`cart, checkout, order and withdrawal pages in ${locale} pass the same checks`, {
     tag: ['@A11Y-01', '@A11Y-10', '@desktop'],
   }, async ({ page, request, context, baseURL }) => {
-    test.setTimeout(900_000)
+    test.slow()
     const article = await anArticle(request)
     await signIn(page, await newCustomer(request))
     const thanked = await placeOwnOrder(page, { [article.id]: 1 })

@@ -1,3 +1,4 @@
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { anArticle, asGuest, choosePickup, orderAndPay, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
@@ -13,8 +14,8 @@ test('a guest buys from home page to confirmation on a slow phone with 64 kB/s',
   request,
   context,
 }) => {
-  test.setTimeout(600_000)
-  page.setDefaultTimeout(60_000)
+  test.slow()
+  page.setDefaultTimeout(scaleTimeout(15_000))
   const article = await anArticle(request)
   const link = await context.newCDPSession(page)
   await link.send('Network.emulateNetworkConditions', NET)

@@ -31,7 +31,7 @@ test.describe('text twice as large', { tag: ['@phone'] }, () => {
   test.use({ viewport: { width: 390, height: 844 }, tolerated: [/status of 40[0-9]/] })
 
   test('fits every public page, and the search field stays visible', async ({ page, request }) => {
-    test.setTimeout(900_000)
+    test.slow()
     // The component page is for developers, not for customers.
     await look(
       page,
@@ -40,7 +40,7 @@ test.describe('text twice as large', { tag: ['@phone'] }, () => {
   })
 
   test('fits every account page and every checkout step', async ({ page, request }) => {
-    test.setTimeout(900_000)
+    test.slow()
     const article = await anArticle(request)
     await signIn(page, await newCustomer(request))
     const thanked = await placeOrder(page, { [article.id]: 1 })

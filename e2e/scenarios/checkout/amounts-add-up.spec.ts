@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { exclVat, toCents } from '@shop/domain/money'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import {
   anArticle,
@@ -12,7 +13,7 @@ import {
 } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [TOLERATED], actionTimeout: 40_000 })
+test.use({ tolerated: [TOLERATED], actionTimeout: scaleTimeout(10_000) })
 
 const QUANTITY = 7
 const AMOUNT = /€\s?(\d[\d.]*,(?:\d+|-))/g

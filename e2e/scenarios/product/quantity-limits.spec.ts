@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { anArticle } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [/status of 401/], actionTimeout: 40_000 })
+test.use({ tolerated: [/status of 401/], actionTimeout: scaleTimeout(10_000) })
 
 const WORDS = {
   nl: { above: 'Waarde moet groter zijn dan', below: 'Waarde moet kleiner zijn dan' },

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 test('malformed requests to every endpoint, page and form never return 5xx', { tag: ['@desktop'] }, async ({
   baseURL,
 }) => {
-  test.setTimeout(600_000) // two for each of 380 targets
+  test.slow() // two for each of 380 targets
   const { targets, sent, failures } = await fuzz({ origin: baseURL ?? '', seed: 15, perTarget: 2, until: 0, atOnce: 4 })
   expect(targets).toBeGreaterThan(250)
   expect(sent).toBe(targets * 2)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { anArticle } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: 40_000 })
+test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: scaleTimeout(10_000) })
 
 const BRANCH = '1'
 /** A random phone number, to identify the email of this run. */
@@ -26,7 +27,9 @@ async function request(page: Page, phone: string, count: string): Promise<void> 
 
 /** Within a minute, the newest email to the branch contains the phone number and the quantity. */
 async function expectMail(email: string, phone: string, count: string): Promise<void> {
-  await expect.poll(async () => (await mailTo(email)).text, { timeout: 60_000 }).toContain(readable(phone))
+  await expect
+    .poll(async () => (await mailTo(email)).text, { timeout: scaleTimeout(15_000) })
+    .toContain(readable(phone))
   expect((await mailTo(email)).text).toContain(`Gewenst aantal: ${count}`)
 }
 

@@ -72,7 +72,7 @@ const send = (
   headers = {},
 ) => app.inject({ method, url, payload: body, headers: { ...headers, 'content-type': type } })
 
-describe('every endpoint that changes something', { timeout: 240_000 }, () => {
+describe('every endpoint that changes something', () => {
   test('rejects thirty unknown fields, names each, and changes nothing', async ({ app, engines }) => {
     expect(WANTED_FIELDS).toHaveLength(30)
     const jo = await aCustomer(engines.db, { allowOnAccount: true })
@@ -212,7 +212,7 @@ function* placesOf(endpoint: Endpoint, text: string) {
   yield { ...call, ...body, url, headers: { 'x-language': text } }
 }
 
-describe('text aimed at the database', { timeout: 300_000 }, () => {
+describe('text aimed at the database', () => {
   test('stays text in every field of every endpoint: no failure, delay or log line', async ({ engines }) => {
     const lines: string[] = []
     const app = await makeApp(engines, { lines })

@@ -11,7 +11,7 @@ import { aShopper, cartOf, post, put } from '../support/shopping.ts'
 import { aCustomer } from '../support/sign-in.ts'
 import { aPayingShop } from '../support/simulator.ts'
 
-describe('money and goods', { timeout: 120_000 }, () => {
+describe('money and goods', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

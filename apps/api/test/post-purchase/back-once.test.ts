@@ -6,7 +6,7 @@ import { type OrderOver, type PayingShop, aPlacedOrder as placed } from './place
 
 const METHODS = ['ideal', 'onaccount'] as const
 
-describe('cancel, withdraw and receive in any order', { timeout: 300_000 }, () => {
+describe('cancel, withdraw and receive in any order', () => {
   let shop: PayingShop | undefined
   afterAll(() => shop?.stop())
   const aPlacedOrder = async (shared: Engines, over: OrderOver = {}) => {

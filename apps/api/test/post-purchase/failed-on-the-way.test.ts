@@ -7,7 +7,7 @@ import { anOrderWorker, confirm, pspIdOf } from '../support/ordering.ts'
 import { CART, posted } from '../support/shopping.ts'
 import { sharedPayingShop } from './paying-shop.ts'
 
-describe('orders and payments that fail on the way', { timeout: 300_000 }, () => {
+describe('orders and payments that fail on the way', () => {
   const { aCart } = sharedPayingShop()
 
   test('unaccepted terms create no order', { tags: ['CHECKOUT-10'] }, async ({ engines: shared }) => {
@@ -31,7 +31,7 @@ describe('orders and payments that fail on the way', { timeout: 300_000 }, () =>
     const orderWorker = anOrderWorker(engines, simulator, { firstAskSeconds: 3_600 })
     await simulator.end(pspId, 'paid')
     await expect
-      .poll(() => one('select count(*)::int as n from webhook_inbox where psp_id = $1', pspId), { timeout: 60_000 })
+      .poll(() => one('select count(*)::int as n from webhook_inbox where psp_id = $1', pspId))
       .toEqual({ n: 1 })
     await simulator.trouble({ refuseNext: 50, refuseWith: 503 })
     await orderWorker.turn()

@@ -6,7 +6,7 @@ import { post } from '../support/shopping.ts'
 import { aPayingShop } from '../support/simulator.ts'
 import { type PayingShop, aPlacedOrder as placed } from './placed-order.ts'
 
-describe('failing payments', { timeout: 300_000 }, () => {
+describe('failing payments', () => {
   let shop: PayingShop | undefined
   afterAll(() => shop?.stop())
   const open = async (shared: Engines) => {

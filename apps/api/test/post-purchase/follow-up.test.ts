@@ -13,7 +13,7 @@ function aClock() {
   return { now: () => new Date(Date.now() + ahead), forward: (days: number) => (ahead += days * DAY_MS) }
 }
 
-describe('follow-up of orders', { timeout: 300_000 }, () => {
+describe('follow-up of orders', () => {
   let shop: PayingShop | undefined
   afterAll(() => shop?.stop())
   const open = async (shared: Engines) => {

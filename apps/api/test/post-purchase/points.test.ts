@@ -6,7 +6,7 @@ import { type OrderOver, type PayingShop, aPlacedOrder as placed } from './place
 
 type Entry = { readonly kind: string; readonly points: number; readonly balance: number }
 
-describe('points of a live order', { timeout: 300_000 }, () => {
+describe('points of a live order', () => {
   let shop: PayingShop | undefined
   afterAll(() => shop?.stop())
 

@@ -3,7 +3,7 @@ import { check } from '../../../../faults/checker/check.ts'
 import { test } from '../support/api.ts'
 import { sharedPayingShop } from './paying-shop.ts'
 
-describe('the checker on a database that was made again', { timeout: 300_000 }, () => {
+describe('the checker on a database that was made again', () => {
   const { open, anUnpaidOrder } = sharedPayingShop()
 
   test('ignores payments of the simulator from before, and reports an unknown one from after', async ({

@@ -5,7 +5,7 @@ import { type OrderOver, type PayingShop, aPlacedOrder as placed } from './place
 
 const DAY_MS = 86_400_000
 
-describe('review invitation', { timeout: 300_000 }, () => {
+describe('review invitation', () => {
   let shop: PayingShop | undefined
   afterAll(() => shop?.stop())
 

@@ -6,7 +6,7 @@ import { post } from '../support/shopping.ts'
 import { aPayingShop } from '../support/simulator.ts'
 import { type OrderOver, type PayingShop, aPlacedOrder as placed } from './placed-order.ts'
 
-describe('staff settle payments that do not match', { timeout: 300_000 }, () => {
+describe('staff settle payments that do not match', () => {
   let shop: PayingShop | undefined
   afterAll(() => shop?.stop())
   const open = async (shared: Engines) => {

@@ -13,7 +13,7 @@ import { aSawingBranch, aSheet, sawn, THREE_SIZES } from './sheets.ts'
 const WITHDRAW = '/api/bouwmeester/withdrawals'
 const LIST = 'Zaaglijst: 2 × 800 × 400 mm, 3 × 600 × 300 mm, 1 × 500 × 500 mm'
 
-describe('an order with sawn sheets', { timeout: 300_000 }, () => {
+describe('an order with sawn sheets', () => {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 

@@ -30,9 +30,7 @@ async function ownIndex(engine: SearchEngine, name: string) {
   return { names, db, rebuild: (stamp: string) => rebuildIndex({ engine, db, names, lexicon, stamp }) }
 }
 
-test('a rebuild switches the alias in one step: no search fails, is empty or doubles', {
-  timeout: 240_000,
-}, async ({ engines }) => {
+test('a rebuild switches the alias in one step: no search fails, is empty or doubles', async ({ engines }) => {
   const { engine } = engines
   const { names, rebuild } = await ownIndex(engine, 'life-swap')
   const first = await rebuild('1')
@@ -62,7 +60,7 @@ const askedTwice = (engine: SearchEngine): SearchEngine => ({
   },
 })
 
-test('a rebuild continues if a reply is lost and its request repeated', { timeout: 240_000 }, async ({ engines }) => {
+test('a rebuild continues if a reply is lost and its request repeated', async ({ engines }) => {
   const { names, rebuild } = await ownIndex(askedTwice(engines.engine), 'life-twice')
   await rebuild('1')
   const second = await rebuild('2')
@@ -70,9 +68,7 @@ test('a rebuild continues if a reply is lost and its request repeated', { timeou
   expect(await count(engines.engine, names.read)).toBe(second.count)
 })
 
-test('an index that came out empty is not taken over: searches stay with the one before', { timeout: 240_000 }, async ({
-  engines,
-}) => {
+test('an index that came out empty is not taken over: searches stay with the one before', async ({ engines }) => {
   const { engine } = engines
   const { names, db, rebuild } = await ownIndex(engine, 'life-empty')
   const first = await rebuild('1')
@@ -87,9 +83,7 @@ test('an index that came out empty is not taken over: searches stay with the one
   expect(await count(engine, names.read)).toBe(first.count)
 })
 
-test('the newer write wins in any order; removed and missed products are synchronised', {
-  timeout: 240_000,
-}, async ({ engines }) => {
+test('the newer write wins in any order; removed and missed products are synchronised', async ({ engines }) => {
   const { engine, db } = engines
   const { names, rebuild } = await ownIndex(engine, 'life-apply')
   await rebuild('1')

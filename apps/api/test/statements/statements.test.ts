@@ -30,9 +30,7 @@ function faultsOf({ columns, optional, parameters }: Declared, described: Descri
 }
 
 describe('statements', () => {
-  test('every statement fits the migrated database and its declared types', { timeout: 240_000 }, async ({
-    engines,
-  }) => {
+  test('every statement fits the migrated database and its declared types', async ({ engines }) => {
     for (const file of QUERY_FILES) await import(file)
     const declared = readDeclared()
     const client = new pg.Client({ connectionString: engines.url })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, test as base, expect, inject as provided } from 'vitest'
+import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import { type Api, type AppDeps, buildApp } from '../../src/app.ts'
 import { type Cache, makeCache } from '../../src/platform/cache/cache.ts'
 import { cacheApplier } from '../../src/platform/cache/cache-applier.ts'
@@ -97,7 +98,7 @@ export const test = base
     return app
   })
 
-export async function waitFor(isTrue: () => boolean | Promise<boolean>, timeoutMs = 10_000, what = 'it') {
+export async function waitFor(isTrue: () => boolean | Promise<boolean>, timeoutMs = scaleTimeout(10_000), what = 'it') {
   const until = Date.now() + timeoutMs
   while (!(await isTrue())) {
     if (Date.now() > until) throw new Error(`${what} did not happen within ${timeoutMs} ms`)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import { waitFor } from './api.ts'
 
 export type Running = {
@@ -24,7 +25,7 @@ export function run(file: string, env: Readonly<Record<string, string>>): Runnin
     lines,
     ended,
     kill: (signal) => void child.kill(signal),
-    says: (what, timeoutMs = 150_000) =>
+    says: (what, timeoutMs = scaleTimeout(40_000)) =>
       waitFor(
         () => lines.some((line) => line.includes(what)),
         timeoutMs,

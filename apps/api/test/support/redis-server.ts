@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import { openRedis, type RedisLink } from '../../src/platform/redis.ts'
 import { waitFor } from './api.ts'
 
@@ -29,7 +30,7 @@ export async function ownRedis({ budgetMs = 2_000 } = {}) {
     onChange: (state) => void states.push(state),
     budgetMs,
   })
-  await waitFor(link.isUp, 10_000, 'redis coming up')
+  await waitFor(link.isUp, scaleTimeout(10_000), 'redis coming up')
   return {
     link,
     url: `redis://127.0.0.1:${port}`,

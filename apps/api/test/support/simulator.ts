@@ -1,3 +1,4 @@
+import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import type { Api } from '../../src/app.ts'
 import { openDb } from '../../src/platform/db.ts'
 import { copyTemplate, type Engines, makeApp, type Over, waitFor } from './api.ts'
@@ -24,7 +25,7 @@ export async function aSimulator(webhookOrigin: string) {
     PORT: String(port),
     LOG_LEVEL: 'warn',
   })
-  await waitFor(() => isReady(url), 150_000, 'the simulator')
+  await waitFor(() => isReady(url), scaleTimeout(40_000), 'the simulator')
   const ask = async (path: string, body: object, method = 'POST') => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${url}/control/${path}`, { method, headers, body: JSON.stringify(body) })
