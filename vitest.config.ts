@@ -8,6 +8,9 @@ const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
 /** A test names the rows that it proves as tags; an id that is not in the ledger stops the run. */
 const ROWS: readonly { readonly id: string }[] = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8'))
 
+/** Tests of the search module that need OpenSearch. Those in a folder below do not. */
+const REAL_INDEX = 'apps/api/test/search/*.test.ts'
+
 /** With real engines. */
 const TIMEOUT = scaleTimeout(75_000)
 
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
-          exclude: ['apps/api/test/search/**'],
+          exclude: [REAL_INDEX],
           pool: 'forks',
           isolate: false, // a worker reuses its process, database and app for all its files
           maxWorkers: 2,
@@ -58,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'search', // the demo range in a real index: PostgreSQL, Redis and OpenSearch have to run
-          include: ['apps/api/test/search/**/*.test.ts'],
+          include: [REAL_INDEX],
           pool: 'forks',
           isolate: false,
           maxWorkers: 1,

@@ -26,7 +26,7 @@ const env = {
   STREAM_SEED: values.seed,
 }
 const began = Date.now()
-const run = spawn('pnpm', ['exec', 'vitest', 'run', '--project', 'api', 'apps/api/test/stream'], {
+const run = spawn('pnpm', ['exec', 'vitest', 'run', '--project', 'api', 'apps/api/test/order/stream'], {
   env,
   stdio: 'inherit',
 })

@@ -16,10 +16,14 @@ if (!(minutes > 0)) throw new Error('--minutes needs a number above 0')
 mkdirSync('reports', { recursive: true })
 rmSync(REPORT, { force: true })
 console.log(`fuzzing every call for ${minutes} min, seed ${seed}`)
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'api', 'apps/api/test/fuzz.test.ts'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, FUZZ_MINUTES: String(minutes), FUZZ_SEED: seed, FUZZ_REPORT: REPORT },
-})
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  ['run', '--project', 'api', 'apps/api/test/platform/fuzz.test.ts'],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, FUZZ_MINUTES: String(minutes), FUZZ_SEED: seed, FUZZ_REPORT: REPORT },
+  },
+)
 
 type FuzzReply = {
   readonly rounds: number

@@ -83,9 +83,10 @@ test('reads ids and kinds as the requirements do', () => {
     [
       'e2e/scenarios/a.spec.ts',
       'apps/api/test/search/a.test.ts',
+      'apps/api/test/search/without-engine/a.test.ts',
       'apps/api/test/a.test.ts',
       'e2e/edge/a.test.ts',
       'packages/a.test.ts',
     ].map(kindOf),
-  ).toEqual(['browser', 'search', 'api', 'edge', 'unit'])
+  ).toEqual(['browser', 'search', 'api', 'api', 'edge', 'unit'])
 })

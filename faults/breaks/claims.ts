@@ -11,7 +11,7 @@ const TAGS = /\btags?: \[([^\]]*)\]/g
 /** The project of vitest.config.ts that runs a test file. */
 export function kindOf(file: string): TestKind {
   if (file.startsWith('e2e/scenarios/')) return 'browser'
-  if (file.startsWith('apps/api/test/search/')) return 'search'
+  if (/^apps\/api\/test\/search\/[^/]+$/.test(file)) return 'search'
   if (file.startsWith('apps/api/test/')) return 'api'
   return /^(?:e2e\/edge|infra)\//.test(file) ? 'edge' : 'unit'
 }

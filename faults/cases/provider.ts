@@ -108,6 +108,6 @@ export const PROVIDER: readonly FaultCase[] = [
     aims: 'I-S1, I-M5',
     limitSeconds: 0,
     apart: () =>
-      runTest('api', 'apps/api/test/payment.test.ts', 'a payment after expiry gets its goods or is refunded'),
+      runTest('api', 'apps/api/test/payment/payment.test.ts', 'a payment after expiry gets its goods or is refunded'),
   },
 ]

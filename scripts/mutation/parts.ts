@@ -54,7 +54,9 @@ export function filesOf(parts: readonly Part[] = PARTS): ReadonlyMap<string, rea
 /** A different hash means that the file, or a test next to it, has changed since the measurement. */
 export function hashOf(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file))
-  const tests = file.startsWith(`${API}/`) ? 'apps/api/test/{pure/*,auth-gate}.test.ts' : `${dirname(file)}/*.test.ts`
+  const tests = file.startsWith(`${API}/`)
+    ? 'apps/api/test/{pure/*,identity/gate}.test.ts'
+    : `${dirname(file)}/*.test.ts`
   for (const test of globSync(tests).sort()) hash.update(readFileSync(test))
   return hash.digest('hex').slice(0, 12)
 }

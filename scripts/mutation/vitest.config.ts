@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     include: [
       'packages/{domain,contract}/{src,test}/**/*.test.ts',
-      'apps/api/test/{auth-gate,password,search-body,search-kept,search-rebuild-wish,shelf}.test.ts',
+      'apps/api/test/identity/{gate,password}.test.ts',
+      'apps/api/test/platform/ttl-cache.test.ts',
+      'apps/api/test/search/without-engine/{body,kept,rebuild-wish}.test.ts',
       'apps/api/test/pure/*.test.ts',
     ],
     strictTags: false, // the copy has no ledger

@@ -11,7 +11,7 @@ test('each threat has a control and an existing test, or a reason for having non
 
 test.each<[string, Partial<Threat>, string]>([
   ['a missing test file', { test: '`apps/gone.test.ts` “x”' }, 'does not exist'],
-  ['a missing title', { test: '`apps/api/test/cart.test.ts` “there is no such title”' }, 'is called'],
+  ['a missing title', { test: '`apps/api/test/cart/cart.test.ts` “there is no such title”' }, 'is called'],
   ['no test and no reason', { test: 'later' }, 'neither a test nor a reason'],
   ['a reason without content', { test: 'No test: no' }, 'neither a test nor a reason'],
   ['a control without a file', { control: 'we take care' }, 'names no file'],

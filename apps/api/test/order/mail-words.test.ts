@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { WORDS } from '../../src/modules/order/mail/mail-words.ts'
+import { plannedOf } from '../../src/modules/order/mail/planned.ts'
+import { LETTERS } from '../../src/modules/order/mail/texts.ts'
+
+const pickup = { preferred_on: '2026-11-16', preferred_from: '11:42:00', preferred_to: '18:00:00' } as const
+const TOLD = {
+  number: '4KX7-9QMP',
+  name: '',
+  when: 'then',
+  planned: 'Planned.',
+  total: '€ 1.00',
+  amount: '€ 1.00',
+  code: 'ABCD',
+  at: 'now',
+  items: 'things',
+  until: 'then',
+  isPickup: true,
+  isUncollected: false,
+  toPay: '€ 1.00',
+  payUntil: 'then',
+}
+
+describe('time and place of an order', () => {
+  test.for([
+    ['nl', 'Utrecht', 'Je kunt je bestelling op 16 november 2026 vanaf 11:42 ophalen in Utrecht.'],
+    ['en', 'Utrecht', 'You can collect your order at Utrecht on 16 November 2026 from 11:42.'],
+    ['nl', null, 'We bezorgen je bestelling op 16 november 2026 tussen 11:42 en 18:00.'],
+    ['en', null, 'We will deliver your order on 16 November 2026 between 11:42 and 18:00.'],
+  ] as const)('%s, %s: %s', ([locale, branch, text]) => {
+    expect(plannedOf({ ...pickup, locale }, branch)).toBe(text)
+  })
+  test('without an hour only the day is stated', () => {
+    const day = { ...pickup, preferred_from: null, preferred_to: null, locale: 'nl' } as const
+    expect(plannedOf(day, null)).toBe('We bezorgen je bestelling op 16 november 2026.')
+  })
+})
+
+test('English emails use the terms of the vocabulary', () => {
+  const said = [
+    ...Object.values(WORDS.en),
+    ...Object.values(LETTERS.en).flatMap((letter) => {
+      const { subject, title, paragraphs } = letter(TOLD)
+      return [subject, title, ...paragraphs]
+    }),
+  ]
+  expect(said.length).toBeGreaterThan(50)
+  expect(said.filter((text) => /pickup|e-mail|legal guarantee|discount code|\barticle|\bitem\b/i.test(text))).toEqual(
+    [],
+  )
+})
