@@ -8,7 +8,7 @@ test('every dependency has a documented reason', () => {
     'package.json',
     ...globSync('{apps,packages,infra}/*/package.json'),
     'e2e/package.json',
-    'bench/package.json',
+    'proof/package.json',
   ]
   const used = manifests.flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest

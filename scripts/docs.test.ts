@@ -5,11 +5,11 @@ import { readPackageScripts } from './gates/package-scripts.ts'
 
 const DOCUMENTS = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
-  ...globSync('docs/**/*.md').filter((file) => !file.startsWith('docs/requirements/')),
+  ...globSync(['docs/**/*.md', 'proof/{,bench/,bench/*/}README.md']),
 ].filter((file) => existsSync(file))
 
 /** `apps/api/src/app.ts` in backticks: a path of this repository, without a pattern or a placeholder. */
-const PATH = /`((?:apps|packages|infra|e2e|bench|faults|scripts|docs)\/[\w./@+-]+|shop|\.ci\/run)`/g
+const PATH = /`((?:apps|packages|infra|e2e|proof|scripts|docs)\/[\w./@+-]+|shop|\.ci\/run)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const COMMAND = /(?:`|^)pnpm (?:run )?([a-z][a-z:-]*)/gm
 /** Commands of pnpm itself. */

@@ -7,10 +7,10 @@ import { jobFigures } from '../apps/api/src/platform/metrics/job-figures.ts'
 import { makeMetrics } from '../apps/api/src/platform/metrics/metrics.ts'
 import { makeMetrics as makeImageMetrics } from '../apps/images/src/metrics.ts'
 import { createMetrics } from '../apps/storefront/server/metrics.ts'
-import { TEXTFILE_METRICS } from '../faults/harness/textfile.ts'
 import { DASHBOARDS } from '../infra/observe/src/dashboards.ts'
 import { grafanaOf } from '../infra/observe/src/panel.ts'
 import { endpoints } from '../packages/contract/src/endpoints.ts'
+import { TEXTFILE_METRICS } from '../proof/kit/textfile.ts'
 import { metricNamesIn } from './observe/metric-names.ts'
 
 type Rule = {

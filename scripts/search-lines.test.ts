@@ -11,7 +11,7 @@ const linesOf = (path: string) =>
 const SINCE = '2026-11-16'
 
 test('has a judged query for every synonym or page that an editor adds', { tags: ['REL-24'] }, () => {
-  const judged = linesOf('bench/relevance/judged.tsv').map(([, query = '']) => query.toLowerCase())
+  const judged = linesOf('proof/bench/relevance/judged.tsv').map(([, query = '']) => query.toLowerCase())
   const isJudged = (terms: string) =>
     terms.split('|').some((term) => judged.some((query) => query.includes(term.trim())))
   const untested = [

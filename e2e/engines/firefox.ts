@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../support/own/processes.ts'
+import { freePort } from '../../proof/kit/free-port.ts'
 import { type Driver, end, start, until } from './driver.ts'
 
 const BINARY = process.env.FIREFOX ?? '/usr/bin/firefox-esr'

@@ -1,5 +1,5 @@
+import { freePort } from '../../proof/kit/free-port.ts'
 import { scaleTimeout } from '../../proof/kit/patience.ts'
-import { freePort } from '../support/own/processes.ts'
 import { type Driver, end, start, until } from './driver.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { freePort, untilAnswering } from './own/processes.ts'
+import { untilAnswering } from '../../proof/kit/answering.ts'
+import { freePort } from '../../proof/kit/free-port.ts'
 import { openDoor } from './proxy/one-origin.ts'
 
 const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname

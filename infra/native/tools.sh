@@ -101,7 +101,7 @@ registry_or_npm() { # package version folder
 need_workspace() {
   need_node
   local stamp=$ROOT/node_modules/.shop-lockfile now
-  now=$(cat "$ROOT/pnpm-lock.yaml" "$ROOT"/package.json "$ROOT"/{apps,packages,infra}/*/package.json "$ROOT"/{e2e,bench}/package.json 2>/dev/null | sha256sum)
+  now=$(cat "$ROOT/pnpm-lock.yaml" "$ROOT"/package.json "$ROOT"/{apps,packages,infra}/*/package.json "$ROOT"/{e2e,proof}/package.json 2>/dev/null | sha256sum)
   [ "$(cat "$stamp" 2>/dev/null)" != "$now" ] || return 0
   say 'installing the packages of the workspace (pnpm)'
   (cd "$ROOT" && pnpm install --frozen-lockfile --reporter=append-only </dev/null >"$LOGS/pnpm.log" 2>&1) || {

@@ -4,7 +4,7 @@ import { findBlocking } from './migrations.ts'
 
 const FOLDER = 'apps/api/migrations'
 /** The live migrations of the history before the baseline, which `pnpm drill migrate` applies under order traffic. */
-const HISTORY = 'faults/drills/migrate/history'
+const HISTORY = 'proof/faults/drills/migrate/history'
 const FIRST_LIVE = '0022'
 
 describe('blocking migrations', () => {

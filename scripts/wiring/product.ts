@@ -13,7 +13,7 @@ import { endpoints } from '../../packages/contract/src/endpoints.ts'
 import { DEFAULT_SETTINGS } from '../../packages/domain/src/settings/defaults.ts'
 import { listSourceFiles, readSource } from '../gates/source-files.ts'
 
-const TEST = /^packages\/config\/|[.]test[.]tsx?$|\/test\/|(?:^|\/)(?:e2e|bench|faults|scripts\/(?:gates|wiring))\//
+const TEST = /^packages\/config\/|[.]test[.]tsx?$|\/test\/|(?:^|\/)(?:e2e|proof|scripts\/(?:gates|wiring))\//
 const sourcesIn = (folders: RegExp, ...endings: readonly string[]): Source[] =>
   listSourceFiles(...endings)
     .filter((path) => folders.test(path) && !TEST.test(path))

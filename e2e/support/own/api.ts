@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { untilAnswering } from '../../../proof/kit/answering.ts'
+import { freePort } from '../../../proof/kit/free-port.ts'
 import { ADDRESSES } from './addresses.ts'
-import { freePort, untilAnswering } from './processes.ts'
 
 const SERVER = new URL('../../../apps/api/src/server.ts', import.meta.url).pathname
 

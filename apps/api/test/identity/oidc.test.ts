@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { authUserOf } from '@shop/domain/account/auth-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { freePort } from '../../../../proof/kit/free-port.ts'
 import type { Api } from '../../src/app.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
 import { aBrowser, type Browser } from '../support/browser.ts'
@@ -12,14 +12,6 @@ const START = '/api/auth/outside'
 const CALLBACK = `${TEST_CONFIG.PUBLIC_ORIGIN}${START}/callback`
 let service: ChildProcess
 let issuer = ''
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 beforeAll(async () => {
   const port = await freePort()

@@ -5,7 +5,7 @@ import { type Row, scoreOf, tableOf } from './support/measure.ts'
 import { test } from './support/searching.ts'
 import { plainOpenSearch, plainPostgres, type Twin } from './support/twins.ts'
 
-const FLOOR = new URL('../../../../bench/relevance/floor.json', import.meta.url)
+const FLOOR = new URL('../../../../proof/bench/relevance/floor.json', import.meta.url)
 const REPORT = new URL('../../../../reports/', import.meta.url)
 const ROUNDING = 0.002
 

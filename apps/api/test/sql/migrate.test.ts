@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject as provided, test } from 
 import { migrate, SCHEMA } from '../../src/platform/migrate.ts'
 import { databaseUrl } from '../support/template-database.ts'
 
-const HISTORY = new URL('../../../../faults/drills/migrate/history', import.meta.url).pathname
+const HISTORY = new URL('../../../../proof/faults/drills/migrate/history', import.meta.url).pathname
 
 describe('migrations', () => {
   const name = `shop_migrate_${process.pid}`

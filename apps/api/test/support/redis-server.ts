@@ -1,23 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../../../../proof/kit/free-port.ts'
 import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import { openRedis, type RedisLink } from '../../src/platform/redis.ts'
 import { waitFor } from './api.ts'
 
-export async function aFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
+export { freePort as aFreePort }
 
 /**
  * A separate Redis to freeze and to kill. The default timeout is long, because a busy test machine is not an outage.
  */
 export async function ownRedis({ budgetMs = 2_000 } = {}) {
-  const port = await aFreePort()
+  const port = await freePort()
   const states: string[] = []
   let process: ChildProcess | undefined
   const start = () => {

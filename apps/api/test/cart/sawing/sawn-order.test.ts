@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest'
-import { check } from '../../../../../faults/checker/check.ts'
+import { check } from '../../../../../proof/faults/checker/check.ts'
 import { opsOrders } from '../../../src/modules/order/index.ts'
 import { signatureOf } from '../../../src/modules/order/names.ts'
 import { type Engines, TEST_CONFIG, test } from '../../support/api.ts'

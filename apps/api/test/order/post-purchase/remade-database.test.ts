@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { check } from '../../../../../faults/checker/check.ts'
+import { check } from '../../../../../proof/faults/checker/check.ts'
 import { test } from '../../support/api.ts'
 import { sharedPayingShop } from './paying-shop.ts'
 

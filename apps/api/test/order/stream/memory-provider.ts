@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ledger } from '../../../../../faults/checker/witnesses.ts'
+import type { Ledger } from '../../../../../proof/faults/checker/witnesses.ts'
 import type { PaymentProvider, PaymentWish, RefundWish } from '../../../src/platform/outgoing/payment-provider.ts'
 import type { Seeded } from './seeded.ts'
 

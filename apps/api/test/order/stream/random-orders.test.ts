@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { check } from '../../../../../faults/checker/check.ts'
+import { check } from '../../../../../proof/faults/checker/check.ts'
 import type { WorkerDeps } from '../../../src/modules/order/index.ts'
 import { readPaymentSettings } from '../../../src/modules/payment/index.ts'
 import { openDb } from '../../../src/platform/db.ts'

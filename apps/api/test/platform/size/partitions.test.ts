@@ -172,7 +172,7 @@ describe('append-only tables', () => {
 
 describe('a shop with existing orders', () => {
   test('retains every row and number sequence, and rewrites nothing', async () => {
-    const history = new URL('../../../../../faults/drills/migrate/history', import.meta.url).pathname
+    const history = new URL('../../../../../proof/faults/drills/migrate/history', import.meta.url).pathname
     const name = `shop_grown_${process.pid}`
     const admin = new pg.Client({ connectionString: provided('serverUrl') })
     await admin.connect()

@@ -11,7 +11,7 @@ export type Judged = {
   readonly grades: ReadonlyMap<string, number>
 }
 
-const FILE = new URL('../../../../../bench/relevance/judged.tsv', import.meta.url)
+const FILE = new URL('../../../../../proof/bench/relevance/judged.tsv', import.meta.url)
 
 /** 'Gipsplaat … [Rigips] <gips-en-afbouw/gipsplaten/standaard>' for every product in the index. */
 async function readRange(raw: pg.Pool, locale: 'nl' | 'en') {
