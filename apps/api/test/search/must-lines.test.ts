@@ -79,7 +79,7 @@ const LINES: readonly Line[] = [
 describe('lines that may not break', () => {
   for (const { id, queries, first, notInTen, notInFive, category } of LINES)
     for (const query of queries)
-      test(`${query}`, { tags: [id] }, async ({ shop }) => {
+      test(query, { tags: [id] }, async ({ shop }) => {
         const { lines, intentCategories } = await shop.find(query)
         expect(lines.length).toBeGreaterThan(0)
         for (const line of lines.slice(0, 3)) expect(line).toMatch(first)

@@ -29,7 +29,7 @@ describe('spellings of one thing return one list', () => {
     ['REL-11', ['rook melder', 'rookmelder', 'rook-melders']],
   ]
   for (const [id, queries] of ALIKE)
-    test(`${queries.join(' = ')}`, { tags: [id] }, async ({ shop }) => same((query) => shop.find(query), queries))
+    test(queries.join(' = '), { tags: [id] }, async ({ shop }) => same((query) => shop.find(query), queries))
 })
 
 test('codes come first in any notation: one hit redirects, several come on top', { tags: ['REL-02'] }, async ({
