@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@shop/process/stop-on-signal'
 import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines, openReplica } from './engines.ts'
@@ -9,7 +10,6 @@ import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { watchHeap } from './platform/overload/heap.ts'
 import { watchLateness } from './platform/overload/shedding.ts'
-import { stopOnSignal } from './platform/process.ts'
 import { databaseTime } from './platform/sql/health-queries.ts'
 
 const config = readConfig()

@@ -49,7 +49,7 @@ const processes = [
     {
       path: [
         '^apps/(?!storefront/)',
-        '^packages/(?!(contract|domain|routes)/)',
+        '^packages/(?!(contract|domain|process|routes)/)',
         'node_modules/(pg|pg-boss|ioredis|@opensearch-project)/',
       ],
     },
