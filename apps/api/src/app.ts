@@ -1,4 +1,4 @@
-import { endNewsletter, endOutsideSignIn, mollieWebhook } from '@shop/contract'
+import { endNewsletter, endOutsideSignIn, paymentWebhook } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
 import { BRAND } from '@shop/domain/brand'
@@ -24,7 +24,7 @@ import {
 import { type AddressRegister, locationRoutes, openTableRegister } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
-import { openProviders, type PaymentConfig, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
+import { paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
@@ -33,6 +33,7 @@ import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import { mergeViewedProducts, visitorRoutes } from './modules/visitor/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
+import { noProviders, openProviders, type PaymentConfig } from './payment-providers.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clock, FollowedClock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -111,7 +112,7 @@ export async function buildApp(deps: AppDeps) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  takeForms(app, new Set<Endpoint>([mollieWebhook, endNewsletter]))
+  takeForms(app, new Set<Endpoint>([paymentWebhook, endNewsletter]))
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   traceRequests(app)
@@ -175,7 +176,7 @@ export async function buildApp(deps: AppDeps) {
   newsletterRoutes(app, { db: customer, jobs })
   privacyRoutes(app, { db: customer, jobs })
   identityRoutes(app, { ...identity, jobs }, oidcOf(config))
-  const providers = openProviders(deps.paying ?? { webhookOrigin: config.PUBLIC_ORIGIN })
+  const providers = openProviders(deps.paying ?? noProviders(config.PUBLIC_ORIGIN))
   const ordering = {
     ...reading,
     db: checkout,
@@ -190,7 +191,7 @@ export async function buildApp(deps: AppDeps) {
     now: clock.now,
     log,
   }
-  paymentRoutes(app, ordering)
+  await paymentRoutes(app, ordering)
   orderRoutes(app, ordering)
   searchLogRoutes(app, reading)
   ownCodeRoutes(app, reading)
