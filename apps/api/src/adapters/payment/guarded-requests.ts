@@ -19,6 +19,7 @@ export function guardRequests() {
       breaker.worked()
       return reply
     } catch (cause) {
+      if (cause instanceof ProviderRefusal) throw cause // the adapter itself, without a failed request
       const status = (cause as { statusCode?: number }).statusCode
       if (status !== undefined && status >= 400 && status < 500 && !TEMPORARY.has(status)) {
         breaker.worked()
