@@ -3,7 +3,7 @@ import type { Books } from './books.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { Failure } from './failure.ts'
 import { isOutcome } from './outcome.ts'
-import { isSession } from './stripe/session.ts'
+import { isSession } from './stripe/session-id.ts'
 import { bodyOf } from './views.ts'
 
 type Paying = { Params: { id: string }; Body: { outcome?: string } }

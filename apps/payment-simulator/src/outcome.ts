@@ -1,4 +1,4 @@
-import { isSession } from './stripe/session.ts'
+import { isSession } from './stripe/session-id.ts'
 
 /** Possible results of a payment. `open` leaves it unchanged, as when the payer leaves the page. */
 export const OUTCOMES = ['paid', 'failed', 'canceled', 'expired', 'pending', 'authorized', 'open'] as const

@@ -28,7 +28,7 @@ export const aPaymentRequest = (over: Partial<PaymentRequest> = {}): PaymentRequ
   ...over,
 })
 
-/** What the order code relies on, whatever the provider. */
+/** The behaviour that the order code relies on, for every provider. */
 export function paymentContract(open: () => Promise<Bench>) {
   async function aPaid() {
     const bench = await open()

@@ -1,14 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { CallRow, PaymentRow, RefundRow } from '../ledger.ts'
 import { bodyOf } from '../views.ts'
-
-const PREFIX = 'cs_test_'
-export const SESSION_PREFIX = PREFIX
-export const SESSION_LIFE_MS = 24 * 3_600_000
-export const isSession = (id: string) => id.startsWith(PREFIX)
-/** Each session has one payment intent, so that the ids differ in their prefix only. */
-const intentOf = (session: string) => `pi_${session.slice(PREFIX.length)}`
-export const sessionOfIntent = (intent: string) => `${PREFIX}${intent.replace(/^pi_/, '')}`
+import { intentOf } from './session-id.ts'
 
 const seconds = (at: number) => Math.floor(at / 1_000)
 

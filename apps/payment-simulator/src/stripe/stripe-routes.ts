@@ -4,7 +4,8 @@ import { Failure } from '../failure.ts'
 import type { Ledger, RefundRow } from '../ledger.ts'
 import { type OnceReply, once } from '../once.ts'
 import type { PaymentBody } from '../views.ts'
-import { SESSION_LIFE_MS, SESSION_PREFIX, sessionOfIntent, sessionView, stripeRefundView } from './session.ts'
+import { sessionView, stripeRefundView } from './session.ts'
+import { SESSION_LIFE_MS, SESSION_PREFIX, sessionOfIntent } from './session-id.ts'
 
 type Form = Readonly<Record<string, string | undefined>>
 type ById = { Params: { id: string }; Querystring: Form; Body: Form | null }
