@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { openSmtp } from './adapters/mail/smtp.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openEngines, openPool } from './engines.ts'
 import { startPromotionClock } from './modules/catalogue/index.ts'
@@ -18,7 +19,6 @@ import { databaseFigures } from './platform/metrics/database-figures.ts'
 import { jobFigures } from './platform/metrics/job-figures.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
-import { openMail } from './platform/outgoing/mail.ts'
 import { stopOnSignal } from './platform/process.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { maintainPartitions } from './platform/sql/keep-partitions.ts'
@@ -74,7 +74,7 @@ await jobs.work('keep-partitions', { workers: 1, atOnce: 1 }, () =>
   maintainPartitions(db, new Date(), (did) => log.info({ did }, 'partition')),
 )
 await jobs.every('keep-partitions', '20 3 * * *', {})
-const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+const mailer = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const mailing = { db, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
 await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))

@@ -79,7 +79,7 @@ const insideTheApi = [
     'ports-are-types-of-the-shop',
     'a port says what the shop needs, not how a service provides it',
     { path: '^apps/api/src/ports/' },
-    { pathNot: '^apps/api/src/ports/|^packages/(domain|contract)/src/' },
+    { pathNot: '^apps/api/src/ports/|^packages/(domain|contract)/src/|node_modules/typebox/' },
   ),
   fence(
     'adapters-know-no-module',
