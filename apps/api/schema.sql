@@ -160,8 +160,9 @@ begin
       l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
   if the_payment is not null then
-    insert into payment (id, order_id, method, amount_cents, holds_until)
-      values (the_payment, the_order.id, the_order.payment_method, the_order.to_pay_cents, the_order.holds_until);
+    insert into payment (id, order_id, provider, method, amount_cents, holds_until)
+      values (the_payment, the_order.id, coalesce(command ->> 'provider', 'mollie'), the_order.payment_method,
+        the_order.to_pay_cents, the_order.holds_until);
   else
     insert into order_mail (key, order_id, kind, recipient)
       values ('order.' || the_order.public_id, the_order.id, 'order', the_order.email);
@@ -672,7 +673,8 @@ CREATE TABLE public.webhook_inbox (
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     claimed_at timestamp with time zone,
     processed_at timestamp with time zone,
-    request_id text
+    request_id text,
+    provider text DEFAULT 'mollie'::text NOT NULL
 )
 PARTITION BY RANGE (received_at);
 
@@ -1588,6 +1590,7 @@ CREATE TABLE public.payment (
     checked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    provider text DEFAULT 'mollie'::text NOT NULL,
     CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT payment_check CHECK ((refunded_cents <= amount_cents)),
     CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),

@@ -63,9 +63,11 @@ start_processes() { # mode
   local name
   export NODE_ENV=development SHOP_ENV=${SHOP_ENV:-development}
   export MEDIA_DIR=${MEDIA_DIR:-$SHOP_DATA/media} LOG_LEVEL=${LOG_LEVEL:-info}
-  # The payment provider is the simulator. It calls the API directly; browsers use PAYMENT_URL.
+  # Both payment providers are the simulator. It calls the API directly; browsers use PAYMENT_URL.
   export PAYMENT_LEDGER=${PAYMENT_LEDGER:-$SHOP_DATA/payment/ledger.db} PAYMENT_TEST_URL=${PAYMENT_TEST_URL:-$PAYMENT_URL/v2/}
+  export STRIPE_TEST_URL=${STRIPE_TEST_URL:-$PAYMENT_URL}
   export WEBHOOK_ORIGIN=${WEBHOOK_ORIGIN:-$API_URL}
+  export STRIPE_WEBHOOK_URL=${STRIPE_WEBHOOK_URL:-$WEBHOOK_ORIGIN/api/webhooks/stripe}
   mkdir -p "$MEDIA_DIR" "$(dirname "$PAYMENT_LEDGER")"
   if [ "$1" = prod ]; then export NODE_ENV=production; fi
   for name in $PROCESSES; do start_process "$name" "$1"; done

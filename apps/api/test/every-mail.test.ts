@@ -8,11 +8,12 @@ import { sendNewsletterMail } from '../src/modules/newsletter/index.ts'
 import { makeOrderMail } from '../src/modules/order/mail/order-mail.ts'
 import type { MailKind } from '../src/modules/order/transition.ts'
 import { openWorkerContext } from '../src/modules/order/worker/worker-context.ts'
-import { openProviders, readPaymentSettings } from '../src/modules/payment/index.ts'
+import { readPaymentSettings } from '../src/modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from '../src/modules/privacy/index.ts'
 import { sendContactMail, sendMessageMail } from '../src/modules/visitor/index.ts'
+import { noProviders, openProviders } from '../src/payment-providers.ts'
 import type { Db } from '../src/platform/db.ts'
-import type { Mail } from '../src/platform/outgoing/mail.ts'
+import type { Mail } from '../src/ports/mail.ts'
 import { type AccountMail, type NewsletterMail, QUEUES, type ShopQueues } from '../src/queues.ts'
 import { TEST_CONFIG, test } from './support/api.ts'
 import { pdfText } from './support/documents/pdf-text.ts'
@@ -126,7 +127,7 @@ const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
 async function orderMails(db: Db): Promise<Mail[]> {
   const turn = await openWorkerContext({
     db,
-    providers: openProviders({ webhookOrigin: origin }),
+    providers: openProviders(noProviders(origin)),
     settings: () => readPaymentSettings(db),
     send: async () => {},
     origin,

@@ -97,7 +97,6 @@ describe('paying', { timeout: 300_000 }, () => {
       orderId: made.orderId,
       paymentId: payment.id,
       checkoutUrl: undefined,
-      isCancelable: false,
     }
     const now = new Date(Date.now() + 5 * 3_600_000)
     const apply = (status: string) =>
@@ -135,7 +134,6 @@ describe('paying', { timeout: 300_000 }, () => {
       orderId,
       paymentId: (payment as { id: string }).id,
       checkoutUrl: undefined,
-      isCancelable: false,
     }
     for (const wrong of [
       { orderId: 'x' },

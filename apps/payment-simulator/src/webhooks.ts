@@ -13,9 +13,17 @@ export type Manner = {
 }
 export const PLAIN: Manner = { copies: 1, delayMs: 0, scatterMs: 0, isLost: false }
 
+export type WebhookMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+/** Mollie names the payment only. */
+export const mollieMessage = ({ payment_id }: CallRow): WebhookMessage => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mollie HTTP Client/1.0' },
+  body: `id=${payment_id}`,
+})
+
 export type WebhookOptions = {
   readonly ledger: Ledger
   readonly retrySeconds: readonly number[]
+  readonly messageOf: (call: CallRow) => WebhookMessage
   readonly onError: (error: unknown, call: CallRow) => void
   readonly now?: () => number
 }
@@ -24,7 +32,7 @@ const POLL_MS = 250
 const AT_ONCE = 20
 
 /** Sends webhooks until the shop replies. They are stored in the ledger, so that a restarted simulator continues. */
-export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: WebhookOptions) {
+export function makeWebhooks({ ledger, retrySeconds, messageOf, onError, now = Date.now }: WebhookOptions) {
   let manner = PLAIN
   const own = new Map<string, Manner>()
   const underWay = new Set<number>()
@@ -49,8 +57,7 @@ export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: 
     try {
       const response = await fetch(row.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mollie HTTP Client/1.0' },
-        body: `id=${row.payment_id}`,
+        ...messageOf(row),
         signal: AbortSignal.timeout(GIVE_UP_MS),
         redirect: 'manual',
       })

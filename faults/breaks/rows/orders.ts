@@ -138,8 +138,8 @@ export const ORDERS: readonly Break[] = [
     ['DECIDE-32', "on account is called 'Factuur'", "onaccount: 'Op rekening'", "onaccount: 'Factuur'"],
     ['PAY-02', 'no method asks for a pin', 'pinCodeRequired: needsPin(code)', 'pinCodeRequired: false', 'api'],
   ]),
-  ...breaksIn('apps/api/src/modules/payment/provider.ts', [
-    ['PAY-09', 'test mode pays at the real provider', 'isTest ? testing : real', 'isTest ? real : testing'],
+  ...breaksIn('apps/api/src/modules/payment/providers.ts', [
+    ['PAY-09', 'test mode pays at the real provider', '(isTest ? test : live)', '(isTest ? live : test)'],
   ]),
   ...breaksIn('packages/domain/src/payment/methods.ts', [
     [

@@ -76,6 +76,24 @@ const insideTheApi = [
     { path: `^${MODULE}`, pathNot: ['^apps/api/src/modules/$1/', `^${MODULE}index[.]ts$`] },
   ),
   fence(
+    'ports-are-types-of-the-shop',
+    'a port says what the shop needs, not how a service provides it',
+    { path: '^apps/api/src/ports/' },
+    { pathNot: '^apps/api/src/ports/|^packages/(domain|contract)/src/|node_modules/typebox/' },
+  ),
+  fence(
+    'adapters-know-no-module',
+    'an adapter translates between a service and its port',
+    { path: '^apps/api/src/adapters/' },
+    { path: '^apps/api/src/(?!(adapters|ports|platform)/)' },
+  ),
+  fence(
+    'modules-know-no-adapter',
+    'modules use ports; the processes choose the adapters',
+    { path: '^apps/api/src/(modules|platform|ports)/' },
+    { path: '^apps/api/src/adapters/' },
+  ),
+  fence(
     'platform-knows-no-module',
     'platform code is independent of business modules',
     { path: '^apps/api/src/platform/' },

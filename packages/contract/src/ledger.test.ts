@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LOYALTY-07': ['readPoints'],
   'LAW-43': ['exportPersonalData'],
   'LAW-44': ['eraseAccount', 'askErasure', 'confirmErasure'],
-  'DECIDE-34': ['paymentState', 'mollieWebhook', 'openOrders', 'payOrder'],
+  'DECIDE-34': ['paymentState', 'paymentWebhook', 'openOrders', 'payOrder'],
   'LAW-18': ['cancelOrder'],
   'LAW-23': ['findWithdrawal'],
   'LAW-24': ['declareWithdrawal', 'confirmWithdrawal'],
@@ -144,7 +144,7 @@ test('rejects unnamed fields, in bodies at every depth and in queries', () => {
     expect(schema.querystring?.properties).toHaveProperty('reload')
   }
   // An identity provider and the payment provider may send more: their input is validated as a whole or never trusted.
-  expect(open.sort()).toEqual(['endOutsideSignIn query', 'mollieWebhook body'])
+  expect(open.sort()).toEqual(['endOutsideSignIn query', 'paymentWebhook body'])
 })
 
 test('the validator accepts every schema in strict mode', () => {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@shop/contract'
 import { messageOf } from '@shop/contract/codes'
 import type { Locale } from '@shop/domain/locale'
 import { methodsFor, needsPin, type PayingSituation, type PaymentMethodCode } from '@shop/domain/payment/methods'
-import type { Bank } from '../../platform/outgoing/payment-provider.ts'
+import type { Bank } from '../../ports/payment.ts'
 
 type Named = Readonly<Record<Exclude<PaymentMethodCode, 'ideal'>, string>>
 const NAMES: Readonly<Record<Locale, Named>> = {

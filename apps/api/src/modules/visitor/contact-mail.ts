@@ -1,7 +1,8 @@
 import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY } from '@shop/domain/company'
 import type { Db } from '../../platform/db.ts'
-import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
+import { letterBody } from '../../platform/outgoing/mail.ts'
+import type { Mailer } from '../../ports/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { findContact } from './contact-queries.ts'
 

@@ -27,6 +27,7 @@ export type DraftParts = {
   readonly remarks: string | undefined
   readonly versions: Draft['products']
   readonly slotCapacity: number
+  readonly provider: string | undefined
   readonly pinProvedAt: Date | null
   readonly now: Date
 }
@@ -136,6 +137,7 @@ export function draftOrder(parts: DraftParts): Draft {
     locale: loaded.at.locale,
     method,
     bank: cart.payment?.bank ?? null,
+    provider: parts.provider,
     ground: GROUNDS[method],
     shipping: isDelivery ? 'delivery' : 'pickup',
     branchId: isDelivery ? null : (cart.branch?.id ?? null),

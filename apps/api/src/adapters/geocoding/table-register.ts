@@ -1,8 +1,8 @@
 import { plainName } from '@shop/domain/location/plain-name'
 import { writtenPostcode } from '@shop/domain/location/postcode'
 import type { Db } from '../../platform/db.ts'
-import type { AddressRegister, RegisteredPlace } from './address-register.ts'
-import { findArea, findStreet, findStreetByName, listTowns } from './queries.ts'
+import type { AddressRegister, RegisteredPlace } from '../../ports/geocoding.ts'
+import { findArea, findStreet, findStreetByName, listTowns } from './address-queries.ts'
 
 /** Common alternatives to official names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

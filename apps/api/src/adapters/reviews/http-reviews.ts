@@ -1,15 +1,10 @@
-import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type Breaker, makeBreaker } from '../../platform/breaker.ts'
+import type { ReviewProvider } from '../../ports/reviews.ts'
 
 const TIMEOUT_MS = 1_500
 
-export type ReviewProvider = {
-  /** The provider's reply; null if it is disabled, slow, failing or returns an unexpected body. */
-  readonly ask: <Body>(path: string, query: Readonly<Record<string, unknown>>, shape: TSchema) => Promise<Body | null>
-}
-
-export type ProviderOptions = {
+type Options = {
   /** Base URL; reviews are disabled without it. */
   readonly url: string | undefined
   readonly onFailure: (path: string, cause: unknown) => void
@@ -17,7 +12,7 @@ export type ProviderOptions = {
 }
 
 /** Pages must not wait for another company: one short attempt, and none while the circuit breaker is open. */
-export function reviewProvider({ url, onFailure, breaker = restingBreaker() }: ProviderOptions): ReviewProvider {
+export function openHttpReviews({ url, onFailure, breaker = restingBreaker() }: Options): ReviewProvider {
   return {
     async ask(path, query, shape) {
       if (!url || !breaker.mayPass()) return null

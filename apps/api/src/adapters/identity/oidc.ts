@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import type { IdentityProvider } from '../../ports/identity.ts'
 
 export type OidcOptions = {
   readonly issuer: string
@@ -6,23 +7,10 @@ export type OidcOptions = {
   readonly clientSecret: string
   readonly callback: string
 }
-export type OidcClient = ReturnType<typeof makeOidcClient>
-
-export type OutsidePerson = {
-  readonly issuer: string
-  readonly subject: string
-  readonly email: string | undefined
-  readonly isEmailVerified: boolean
-  readonly firstName: string
-  readonly lastName: string
-}
-/** Secrets of one sign-in, known only to us and the browser that started it. */
-export type OutsideChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
-
 const isPlain = (issuer: string) => issuer.startsWith('http://127.0.0.1') || issuer.startsWith('http://localhost')
 
 /** Sign-in with an OpenID Connect provider: code, PKCE, state and nonce. The library checks each claim. */
-export function makeOidcClient({ issuer, clientId, clientSecret, callback }: OidcOptions) {
+export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptions): IdentityProvider {
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
     discovered ??= oidc
@@ -41,7 +29,7 @@ export function makeOidcClient({ issuer, clientId, clientSecret, callback }: Oid
   }
 
   return {
-    async begin(): Promise<OutsideChecks & { readonly url: string }> {
+    async begin() {
       const verifier = oidc.randomPKCECodeVerifier()
       const checks = { verifier, state: oidc.randomState(), nonce: oidc.randomNonce() }
       const url = oidc.buildAuthorizationUrl(await configuration(), {
@@ -55,8 +43,7 @@ export function makeOidcClient({ issuer, clientId, clientSecret, callback }: Oid
       return { ...checks, url: url.href }
     },
 
-    /** The person authenticated by the provider. Throws the library's error if a check fails. */
-    async end(query: string, { verifier, state, nonce }: OutsideChecks): Promise<OutsidePerson> {
+    async end(query, { verifier, state, nonce }) {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), new URL(`${callback}?${query}`), {
         pkceCodeVerifier: verifier,
         expectedState: state,

@@ -2,7 +2,7 @@ import { writtenPostcode } from '@shop/domain/location/postcode'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { type Breaker, makeBreaker } from '../../platform/breaker.ts'
-import type { AddressRegister } from './address-register.ts'
+import type { AddressRegister } from '../../ports/geocoding.ts'
 
 const TIMEOUT_MS = 2_000
 const ADDRESS = 'type:adres'

@@ -1,5 +1,4 @@
-import type { Coordinates } from './geocode.ts'
-
+export type Coordinates = { readonly lat: number; readonly lng: number }
 export type AddressQuery = { readonly postalCode: string; readonly houseNumber: string }
 export type RegisteredAddress = {
   readonly street: string
