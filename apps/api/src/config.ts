@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { readEnvironment } from './platform/environment/environment.ts'
 import { isLoopback, isWeakSecret } from './platform/environment/exposure.ts'

@@ -103,7 +103,7 @@ export const ORDERS: readonly Break[] = [
     ],
     ['LAW-14', 'two columns of an invoice change places', '[unit, `${vatRate}%`,', '[`${vatRate}%`, unit,', 'api'],
   ]),
-  ...breaksIn('packages/domain/src/company.ts', [
+  ...breaksIn('packages/retailer/src/company.ts', [
     ['LAW-13', 'mails give no visiting address', '    `${COMPANY.street}, ${COMPANY.place}`,\n', '', 'api'],
     ['LAW-14', 'mails give no KvK number', '    `KvK ${COMPANY.kvk}`,\n', '', 'api'],
   ]),

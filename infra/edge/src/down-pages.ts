@@ -1,4 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
+import { colours } from '@shop/retailer/selected'
 import { entryOf, href } from '@shop/routes'
 
 type Locale = 'nl' | 'en'
@@ -59,6 +60,8 @@ function fillPage(frame: string, locale: Locale, { title, text, links }: Words):
   const anchors = links.map((link) => `<a href="${link.to}">${link.text}</a>`).join('\n    ')
   const values = {
     BRAND: BRAND.name,
+    INK: colours.ink,
+    SIGNAL: colours.signal,
     TITLE: title,
     TEXT: text.map((one) => `<p>${one}</p>`).join('\n  '),
     LINKS: anchors,

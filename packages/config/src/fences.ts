@@ -22,16 +22,22 @@ const packages = [
     { pathNot: '^packages/domain/src/' },
   ),
   fence(
+    'retailer-knows-only-domain',
+    'all processes and the browser use the data of the retailer',
+    { path: '^packages/retailer/', pathNot: TEST },
+    { pathNot: '^packages/(retailer/|domain/src/)' },
+  ),
+  fence(
     'contract-knows-only-typebox-and-domain',
     'browser and server share the contract',
     { path: '^packages/contract/src/', pathNot: TEST },
-    { pathNot: '^packages/(contract|domain)/src/|node_modules/typebox/' },
+    { pathNot: '^packages/(contract|domain|retailer)/src/|node_modules/typebox/' },
   ),
   fence(
     'routes-know-only-domain',
     'all apps use the path table, so it imports only the domain',
     { path: '^packages/routes/src/', pathNot: TEST },
-    { pathNot: '^packages/(routes|domain)/src/' },
+    { pathNot: '^packages/(routes|domain|retailer)/src/' },
   ),
   fence(
     'packages-know-no-app',
@@ -49,7 +55,7 @@ const processes = [
     {
       path: [
         '^apps/(?!storefront/)',
-        '^packages/(?!(contract|domain|routes)/)',
+        '^packages/(?!(contract|domain|retailer|routes)/)',
         'node_modules/(pg|pg-boss|ioredis|@opensearch-project)/',
       ],
     },

@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
 import { href } from '@shop/routes'
 import type { Db } from '../../platform/db.ts'
 import { type Letter, letterBody, type Mailer } from '../../platform/outgoing/mail.ts'

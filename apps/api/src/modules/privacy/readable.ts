@@ -1,7 +1,7 @@
 import { PERSONAL_SECTIONS, type PersonalSection } from '@shop/contract'
-import { BRAND } from '@shop/domain/brand'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Cell } from './data-queries.ts'
 import type { Sections } from './personal-data.ts'

@@ -1,5 +1,5 @@
 import { readablePhone } from '@shop/domain/account/phone'
-import { COMPANY } from '@shop/domain/company'
+import { COMPANY } from '@shop/retailer/company'
 import type { Db } from '../../platform/db.ts'
 import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../queues.ts'

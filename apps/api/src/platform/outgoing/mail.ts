@@ -1,6 +1,6 @@
-import { BRAND } from '@shop/domain/brand'
-import { sellerLine } from '@shop/domain/company'
 import type { Locale } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
+import { sellerLine } from '@shop/retailer/company'
 import nodemailer from 'nodemailer'
 import { escapeHtml } from '../escape-html.ts'
 

@@ -1,6 +1,6 @@
-import { COMPANY } from '@shop/domain/company'
 import { formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
+import { COMPANY } from '@shop/retailer/company'
 import { methodName } from '../../payment/index.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'

@@ -1,13 +1,29 @@
 import { readablePhone } from '@shop/domain/account/phone'
-import { COMPANY, sellerLine } from '@shop/domain/company'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
+import { COMPANY, sellerLine } from '@shop/retailer/company'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import { pickupText } from '../documents/pickup-pdf.ts'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
-import { BODY, band, FONT, HEAD, header, INK, LINE, qrTable, SAND, SMALL, SOFT, sumRow, TABLE } from './mail-parts.ts'
+import {
+  BODY,
+  band,
+  FONT,
+  HEAD,
+  header,
+  INK,
+  LINE,
+  LINK,
+  qrTable,
+  SAND,
+  SIGNAL,
+  SMALL,
+  SOFT,
+  sumRow,
+  TABLE,
+} from './mail-parts.ts'
 import { WORDS, type Words } from './mail-words.ts'
 
 const NUMBER = { nl: 'art.', en: 'no.' } as const
@@ -149,7 +165,7 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
           '',
         )}</span></td><td align="right" valign="middle" style="${cell};white-space:nowrap">${formatPrice(line.unit_cents * line.quantity, order.locale)}</td></tr>`,
   )
-  const withdraw = `<a href="${escapeHtml(body.withdrawUrl)}" style="color:#0B5CAD">${words.withdraw}</a>`
+  const withdraw = `<a href="${escapeHtml(body.withdrawUrl)}" style="color:${LINK}">${words.withdraw}</a>`
   const paragraph = (strong: string, text: string) =>
     `<p style="margin:0 0 10px;${SMALL}"><b>${strong}</b> ${escapeHtml(text)}</p>`
   const rights = body.hasRights
@@ -163,7 +179,7 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
     ),
     band(body.hasPlace ? placeBox(row, words) : ''),
     band(
-      `<a href="${escapeHtml(body.orderUrl)}" style="display:inline-block;padding:13px 26px;background:#FFB000;color:${INK};${HEAD};font-size:18px;font-weight:bold;text-decoration:none;border-radius:4px">${words.open}</a><p style="margin:6px 0 0;${SMALL};font-size:13px;color:${SOFT}">${words.openNote}</p>`,
+      `<a href="${escapeHtml(body.orderUrl)}" style="display:inline-block;padding:13px 26px;background:${SIGNAL};color:${INK};${HEAD};font-size:18px;font-weight:bold;text-decoration:none;border-radius:4px">${words.open}</a><p style="margin:6px 0 0;${SMALL};font-size:13px;color:${SOFT}">${words.openNote}</p>`,
     ),
     band(
       `<h2 style="margin:0;padding-bottom:8px;border-bottom:2px solid ${INK};${HEAD};font-size:20px;color:${INK}">${words.article} <span style="${BODY};font-size:14px;font-weight:normal;color:${SOFT}">${words.prices}</span></h2><table ${TABLE} width="100%">${goods.join('')}</table>`,
@@ -180,7 +196,7 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
       `padding:20px 32px;background:${SAND};border-top:1px solid ${LINE}`,
     ),
     band(
-      `<p style="margin:0;${SMALL}">${words.questions} <a href="tel:${COMPANY.phone.replace(/ /g, '')}" style="color:#0B5CAD">${COMPANY.phone}</a> ${words.answer} <a href="mailto:${COMPANY.email}" style="color:#0B5CAD">${COMPANY.email}</a></p>`,
+      `<p style="margin:0;${SMALL}">${words.questions} <a href="tel:${COMPANY.phone.replace(/ /g, '')}" style="color:${LINK}">${COMPANY.phone}</a> ${words.answer} <a href="mailto:${COMPANY.email}" style="color:${LINK}">${COMPANY.email}</a></p>`,
       `padding:18px 32px;border-top:1px solid ${LINE}`,
     ),
   ]
@@ -188,5 +204,5 @@ function htmlOf(row: OrderViewRow, body: Body, words: Words): string {
 <body style="margin:0;padding:0;background:${SAND}"><table ${TABLE} width="100%" style="background:${SAND}"><tr><td align="center" style="padding:24px 8px">
 <table ${TABLE} width="600" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE}">
 ${page.join('\n')}
-</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${escapeHtml(sellerLine(order.locale))}<br>${body.stopUrl === undefined ? words.why : `<a href="${escapeHtml(body.stopUrl)}" style="color:#0B5CAD">${words.stop}</a>`}</p></td></tr></table></body></html>`
+</table><p style="max-width:600px;margin:16px auto 0;${BODY};font-size:12px;line-height:18px;color:${SOFT};text-align:left">${escapeHtml(sellerLine(order.locale))}<br>${body.stopUrl === undefined ? words.why : `<a href="${escapeHtml(body.stopUrl)}" style="color:${LINK}">${words.stop}</a>`}</p></td></tr></table></body></html>`
 }

@@ -1,11 +1,14 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
+import { colours, mark } from '@shop/retailer/selected'
 import { encode } from 'uqr'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 
-export const INK = '#0F1B2D'
+export const INK = colours.ink
+export const LINK = colours.link
+export const SIGNAL = colours.signal
 export const SOFT = '#5A6472'
 export const LINE = '#E2DDD3'
-export const SAND = '#F7F5F1'
+export const SAND = colours.sand
 export const HEAD = "font-family:'Barlow Semi Condensed','Arial Narrow',Arial,sans-serif"
 export const BODY = 'font-family:Inter,Arial,Helvetica,sans-serif'
 export const FONT = `${BODY};font-size:16px;line-height:24px;color:${INK}`
@@ -20,11 +23,11 @@ const brick = (width: number, colour = INK) =>
   `<td width="${width}" height="5" bgcolor="${colour}" style="font-size:0;line-height:0">&nbsp;</td>`
 const gap = '<td width="2" style="font-size:0;line-height:0"></td>'
 /** The logo as table cells, because many mail programs block images. */
-const mark = `<table ${TABLE} width="32" height="32" bgcolor="#FFB000" style="border-radius:6px"><tr><td align="center" valign="middle">
-${[[8], [8, 8], [5, 8, 5]].map((row) => `<table ${TABLE} style="margin-bottom:2px"><tr>${row.map((width) => brick(width)).join(gap)}</tr></table>`).join('')}</td></tr></table>`
+const logo = `<table ${TABLE} width="32" height="32" bgcolor="${SIGNAL}" style="border-radius:6px"><tr><td align="center" valign="middle">
+${mark.map((row) => `<table ${TABLE} style="margin-bottom:2px"><tr>${row.map((width) => brick(width)).join(gap)}</tr></table>`).join('')}</td></tr></table>`
 
 export const header = band(
-  `<table ${TABLE}><tr><td>${mark}</td><td style="padding-left:10px;${HEAD};font-size:24px;line-height:32px;font-weight:bold;color:#FFFFFF">${BRAND.name}</td></tr></table>`,
+  `<table ${TABLE}><tr><td>${logo}</td><td style="padding-left:10px;${HEAD};font-size:24px;line-height:32px;font-weight:bold;color:#FFFFFF">${BRAND.name}</td></tr></table>`,
   `padding:18px 32px;background:${INK}`,
 )
 

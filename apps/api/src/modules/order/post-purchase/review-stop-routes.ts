@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
-import { COMPANY } from '@shop/domain/company'
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { isSignature, REVIEW_STOP_PATH } from '../names.ts'
