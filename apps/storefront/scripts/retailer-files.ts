@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { colourStyle } from '@shop/retailer/colour-style'
 import { retailerFile } from '@shop/retailer/folder'
 import { brand, colours, company } from '@shop/retailer/selected'
 
@@ -37,9 +38,9 @@ function filled(template: string): string {
       '<svg ',
       '<svg width="185" height="36" ',
     ),
+    COLOURS: colourStyle(),
     INK: colours.ink,
     SIGNAL: colours.signal,
-    LINK: colours.link,
     PHONE: company.phone,
     TEL: `+31${company.phone.replace(/\D/g, '').replace(/^0/, '')}`,
     SELLER: `${company.name}, ${company.street}, ${company.place} · KvK ${company.kvk} · btw-id ${company.vatId}`,

@@ -1,5 +1,5 @@
 import { BRAND } from '@shop/retailer/brand'
-import { colours } from '@shop/retailer/selected'
+import { colourStyle } from '@shop/retailer/colour-style'
 import { entryOf, href } from '@shop/routes'
 
 type Locale = 'nl' | 'en'
@@ -60,8 +60,7 @@ function fillPage(frame: string, locale: Locale, { title, text, links }: Words):
   const anchors = links.map((link) => `<a href="${link.to}">${link.text}</a>`).join('\n    ')
   const values = {
     BRAND: BRAND.name,
-    INK: colours.ink,
-    SIGNAL: colours.signal,
+    COLOURS: colourStyle(),
     TITLE: title,
     TEXT: text.map((one) => `<p>${one}</p>`).join('\n  '),
     LINKS: anchors,

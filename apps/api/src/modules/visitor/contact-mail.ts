@@ -1,7 +1,8 @@
 import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY } from '@shop/retailer/company'
 import type { Db } from '../../platform/db.ts'
-import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
+import { letterBody } from '../../platform/mail/letter.ts'
+import type { Mailer } from '../../platform/outgoing/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { findContact } from './contact-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/domain/locale'
-import type { Letter } from '../../../platform/outgoing/mail.ts'
+import type { Letter } from '../../../platform/mail/letter.ts'
 
 type Written = Letter & { readonly subject: string }
 type Letters = Readonly<Record<string, Readonly<Record<Locale, (name: string, url: string) => Written>>>>
