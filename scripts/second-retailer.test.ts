@@ -49,7 +49,8 @@ test('the demo shop of the second retailer does not name the first', async () =>
 })
 
 /** Code that both retailers run. Tests are about the first one. */
-const SHARED = /^(?:apps\/(?:api\/src|images\/src|storefront\/(?:app|server|scripts))|packages\/(?:contract|demo-data|domain|routes)\/src|packages\/retailer\/src|infra\/edge\/src)\//
+const SHARED =
+  /^(?:apps\/(?:api\/src|images\/src|storefront\/(?:app|server|scripts))|packages\/(?:contract|demo-data|domain|routes)\/src|packages\/retailer\/src|infra\/edge\/src)\//
 
 test('no shared code names a retailer', () => {
   const files = listSourceFiles('.ts', '.tsx').filter((path) => SHARED.test(path) && !path.includes('.test.'))

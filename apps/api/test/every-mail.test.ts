@@ -4,9 +4,9 @@ import { COMPANY } from '@shop/retailer/company'
 import { describe, expect } from 'vitest'
 import type { Mail } from '../src/platform/outgoing/mail.ts'
 import { QUEUES } from '../src/queues.ts'
-import { type MailQueue, ORDER_MAILS, orderMails, SENT } from './support/all-mails.ts'
 import { test } from './support/api.ts'
 import { pdfText } from './support/documents/pdf-text.ts'
+import { type MailQueue, ORDER_MAILS, orderMails, SENT } from './support/mail/all-mails.ts'
 
 /** The seller as the law requires: legal and trade name, visiting address, phone, email, KvK number and VAT id. */
 const SELLER = [

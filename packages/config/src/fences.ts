@@ -28,6 +28,12 @@ const packages = [
     { pathNot: '^packages/(retailer/|domain/src/)' },
   ),
   fence(
+    'texts-know-only-retailer-and-domain',
+    'texts depend on values, not on the code that sends them',
+    { path: '^packages/texts/src/', pathNot: TEST },
+    { pathNot: '^packages/(texts|retailer|domain)/src/' },
+  ),
+  fence(
     'contract-knows-only-typebox-and-domain',
     'browser and server share the contract',
     { path: '^packages/contract/src/', pathNot: TEST },

@@ -37,7 +37,7 @@ export type Mark = readonly (readonly number[])[]
 /** Settings that differ from those of the domain until staff save others: holidays, payment, delivery. */
 export type RetailerSettings = Partial<Settings> & Pick<Settings, 'holidays' | 'paymentTestMode' | 'idealName'>
 
-/** What `retailer.ts` of a retailer's folder exports. */
+/** The exports of `retailer.ts` in a retailer's folder. */
 export type Retailer = {
   readonly brand: Brand
   readonly company: Company

@@ -14,8 +14,13 @@ const FACTS = [
 ]
 
 /** A number counts only if it is not part of a longer one. */
-const PATTERN = new RegExp(`(?<!\\d)(?:${FACTS.map((fact) => RegExp.escape(fact)).join('|')})(?!\\d)`, 'gi')
+const PATTERN = new RegExp(
+  `(?<!\\d)(?:${FACTS.map((fact) => fact.replaceAll(/[.@]/g, '[$&]')).join('|')})(?!\\d)`,
+  'gi',
+)
 
 /** Every place in the text that names the first retailer, with its surroundings. */
 export const namesOfFirstRetailer = (text: string): string[] =>
-  [...text.matchAll(PATTERN)].map(({ index, 0: found }) => text.slice(Math.max(0, index - 30), index + found.length + 20))
+  [...text.matchAll(PATTERN)].map(({ index, 0: found }) =>
+    text.slice(Math.max(0, index - 30), index + found.length + 20),
+  )

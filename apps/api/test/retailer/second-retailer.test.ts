@@ -8,16 +8,16 @@ import * as orders from '../support/orders.ts'
 import * as seed from '../support/seed.ts'
 import * as signIn from '../support/sign-in.ts'
 
-// The modules that write mails and documents, loaded once more for the other retailer. Rows are made by the modules that
+// The modules that write mails and documents, loaded again for the other retailer. Rows are made by the modules that
 // the other tests use, because these count the names they have taken.
-let mails: typeof import('../support/all-mails.ts')
+let mails: typeof import('../support/mail/all-mails.ts')
 beforeAll(async () => {
   vi.resetModules()
   vi.stubEnv('RETAILER', 'examples/steenhoek')
   vi.doMock('../support/orders.ts', () => orders)
   vi.doMock('../support/seed.ts', () => seed)
   vi.doMock('../support/sign-in.ts', () => signIn)
-  mails = await import('../support/all-mails.ts')
+  mails = await import('../support/mail/all-mails.ts')
 })
 afterAll(() => {
   for (const file of ['orders', 'seed', 'sign-in']) vi.doUnmock(`../support/${file}.ts`)

@@ -2,19 +2,9 @@ import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
 import { sellerLine } from '@shop/retailer/company'
 import { colours } from '@shop/retailer/selected'
+import { GREETING, type Letter } from '@shop/texts/letter'
 import type { CSSProperties } from 'react'
 import { h, renderMail } from './render-mail.ts'
-
-export type Letter = {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  /** The only link of the letter. */
-  readonly action?: { readonly label: string; readonly url: string }
-  /** Small print: the reason for this email. */
-  readonly note?: string
-}
-
-const GREETING: Readonly<Record<Locale, string>> = { nl: 'Met vriendelijke groet,', en: 'Kind regards,' }
 
 const SHEET: CSSProperties = {
   maxWidth: 560,

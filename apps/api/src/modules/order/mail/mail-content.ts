@@ -1,10 +1,10 @@
 import { readablePhone } from '@shop/domain/account/phone'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
+import type { OrderMailWords } from '@shop/texts/order-mail'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
-import type { Words } from './mail-words.ts'
 
 export type Body = {
   readonly title: string
@@ -22,7 +22,7 @@ export type Body = {
 }
 export type Figure = readonly [label: string, value: string, look: 'plain' | 'total' | 'soft']
 
-export function figuresOf({ order, lines }: OrderViewRow, words: Words): Figure[] {
+export function figuresOf({ order, lines }: OrderViewRow, words: OrderMailWords): Figure[] {
   const some = (label: string, cents: number): Figure[] =>
     cents === 0 ? [] : [[label, formatPrice(cents, order.locale), 'plain']]
   const isPickup = order.shipping_method === 'pickup'
@@ -48,7 +48,7 @@ export function figuresOf({ order, lines }: OrderViewRow, words: Words): Figure[
 export const cutLines = ({ cuts }: LineInView, locale: 'nl' | 'en') => (cuts ? cutsText(cuts, locale) : [])
 
 /** Time and place as lines of text, the most important first. */
-export function placeOf({ order, branch }: OrderViewRow, words: Words): string[] {
+export function placeOf({ order, branch }: OrderViewRow, words: OrderMailWords): string[] {
   const day = formatLongDate(order.preferred_on, order.locale)
   const [from, to] = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '')
   if (order.shipping_method === 'pickup') {
@@ -76,5 +76,5 @@ export function placeOf({ order, branch }: OrderViewRow, words: Words): string[]
   ].filter((line) => line !== '')
 }
 
-export const headline = ({ order }: OrderViewRow, words: Words, payment: string) =>
+export const headline = ({ order }: OrderViewRow, words: OrderMailWords, payment: string) =>
   `${words.placed} ${order.number}, ${formatLongDate(new Date(order.confirmed_at), order.locale)} ${clockAt(new Date(order.confirmed_at))}. ${payment}: ${formatPrice(order.to_pay_cents, order.locale)}.`

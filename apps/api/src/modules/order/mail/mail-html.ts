@@ -1,5 +1,7 @@
 import { formatPrice } from '@shop/domain/money'
 import { COMPANY, sellerLine } from '@shop/retailer/company'
+import { PRODUCT_NUMBER } from '@shop/texts/order'
+import { ORDER_MAIL, type OrderMailWords } from '@shop/texts/order-mail'
 import type { CSSProperties } from 'react'
 import { h, lines, renderMail } from '../../../platform/mail/render-mail.ts'
 import { pickupText } from '../documents/pickup-pdf.ts'
@@ -23,16 +25,13 @@ import {
   table,
 } from './mail-parts.ts'
 import { textOf } from './mail-text.ts'
-import { WORDS, type Words } from './mail-words.ts'
 
-const NUMBER = { nl: 'art.', en: 'no.' } as const
-
-type Props = { readonly row: OrderViewRow; readonly body: Body; readonly words: Words }
+type Props = { readonly row: OrderViewRow; readonly body: Body; readonly words: OrderMailWords }
 
 /** Text and HTML of an order mail. It loads no remote content, so that opening it cannot be tracked. */
 export function mailBody(row: OrderViewRow, body: Body) {
   const { locale } = row.order
-  const words = WORDS[locale]
+  const words = ORDER_MAIL[locale]
   const html = renderMail({ locale, title: body.title, body: h(OrderMail, { row, body, words }), isFluid: true })
   return { text: textOf(row, body, words), html }
 }
@@ -122,7 +121,7 @@ function Goods({ row: { order, lines: goods }, words }: Props) {
     color: INK,
   }
   const detail = (line: LineInView) =>
-    `${line.quantity} × ${formatPrice(line.unit_cents, order.locale)} · ${NUMBER[order.locale]} ${line.product_number}`
+    `${line.quantity} × ${formatPrice(line.unit_cents, order.locale)} · ${PRODUCT_NUMBER[order.locale]} ${line.product_number}`
   const rows = goods.map((line) =>
     h(
       'tr',

@@ -1,11 +1,11 @@
 import { formatPrice } from '@shop/domain/money'
 import { COMPANY, sellerLine } from '@shop/retailer/company'
+import type { OrderMailWords } from '@shop/texts/order-mail'
 import type { OrderViewRow } from '../view/view-queries.ts'
 import { type Body, cutLines, figuresOf, headline, placeOf } from './mail-content.ts'
-import type { Words } from './mail-words.ts'
 
 /** Plain text of an order mail, with the same content as its HTML. */
-export function textOf(row: OrderViewRow, body: Body, words: Words): string {
+export function textOf(row: OrderViewRow, body: Body, words: OrderMailWords): string {
   const { order, lines } = row
   const goods = lines.map(
     (line) =>
