@@ -764,7 +764,6 @@ CREATE TABLE public.branch (
     manager jsonb,
     global_location_number text,
     onfleet_id text,
-    CONSTRAINT branch_format_check CHECK ((format = ANY (ARRAY['bouwmeester'::text, 'bouwmeester-xl'::text, 'bouwmeester-compact'::text]))),
     CONSTRAINT branch_latitude_check CHECK (((latitude >= (50.7)::double precision) AND (latitude <= (53.7)::double precision))),
     CONSTRAINT branch_longitude_check CHECK (((longitude >= (3.2)::double precision) AND (longitude <= (7.3)::double precision))),
     CONSTRAINT branch_postal_code_check CHECK ((postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$'::text)),
@@ -2441,6 +2440,14 @@ ALTER TABLE ONLY public.address
 
 ALTER TABLE ONLY public.branch
     ADD CONSTRAINT branch_code_key UNIQUE (code);
+
+
+--
+-- Name: branch branch_format_check; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.branch
+    ADD CONSTRAINT branch_format_check CHECK ((format ~ '^[a-z0-9]+(-xl|-compact)?$'::text)) NOT VALID;
 
 
 --

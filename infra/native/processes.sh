@@ -110,11 +110,11 @@ status_processes() {
   done
 }
 
-# Rebuilds the production build only if a source file is newer.
+# Rebuilds the production build only if a source file is newer or it is of another retailer.
 need_build() {
-  local made=$ROOT/apps/storefront/build/server/index.js
-  if [ -f "$made" ] && [ -z "$(find "$ROOT/apps/storefront" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
-    \( -name node_modules -o -name build -o -name .react-router -o -name paraglide \) -prune -o -type f -newer "$made" -print -quit)" ]; then
+  local made=$ROOT/apps/storefront/build/server/index.js retailer=$ROOT/apps/storefront/build/retailer
+  if [ -f "$made" ] && [ "$(cat "$retailer" 2>/dev/null)" = "${RETAILER:-}" ] && [ -z "$(find "$ROOT/apps/storefront" "$ROOT/packages" "$ROOT/examples" "$ROOT/pnpm-lock.yaml" \
+    \( -name node_modules -o -name build -o -name .react-router -o -name paraglide -o -name .messages \) -prune -o -type f -newer "$made" -print -quit)" ]; then
     return
   fi
   say 'building the storefront'
@@ -122,6 +122,7 @@ need_build() {
     tail -30 "$LOGS/build.log" >&2
     die "the build failed (log: $LOGS/build.log)"
   }
+  echo "${RETAILER:-}" >"$retailer"
 }
 
 recreate_database() {

@@ -1,7 +1,7 @@
 import { endNewsletter, endOutsideSignIn, paymentWebhook } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { openTableRegister } from './adapters/geocoding/table-register.ts'

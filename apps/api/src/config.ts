@@ -1,4 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
 import { type Static, Type } from 'typebox'
 import type { PaymentConfig } from './payment-providers.ts'
 import { readEnvironment } from './platform/environment/environment.ts'
@@ -42,7 +43,7 @@ export const Environment = Type.Object({
   TRUSTPILOT_DISABLE: Type.String({ default: '0' }),
   // The worker sends every email through this server.
   SMTP_URL: Type.String({ pattern: '^smtps?://', default: 'smtp://127.0.0.1:25' }),
-  MAIL_FROM: Type.String({ minLength: 3, default: `${BRAND.name} <noreply@${BRAND.slug}.example>` }),
+  MAIL_FROM: Type.String({ minLength: 3, default: `${BRAND.name} <noreply@${COMPANY.domain}>` }),
   // An OpenID provider for customer sign-in. If unset, there is none.
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),

@@ -37,7 +37,7 @@ test.for([
   ['/sitemap/products-1.xml', 'api'],
   ['/api/img?src=a', 'images'],
   ['/media/a/b.jpg', 'images'],
-])('%s is forwarded unchanged to %s', async ([url, name]) => {
+] as const)('%s is forwarded unchanged to %s', async ([url, name]) => {
   const app = await aHost({ api: await anUpstream('api'), images: await anUpstream('images') })
   const { statusCode, body } = await app.inject({ url, headers: { host: 'shop.test' } })
   expect(statusCode).toBe(200)

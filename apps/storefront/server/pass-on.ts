@@ -1,4 +1,4 @@
-import httpProxy from '@fastify/http-proxy'
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
 /** Development has no edge, so the host proxies these paths as nginx does elsewhere, for a single origin. */
@@ -12,7 +12,7 @@ export async function passOn(app: FastifyInstance, targets: { api: string; image
       await app.register(httpProxy, { upstream, prefix, rewritePrefix: prefix, replyOptions })
 }
 
-const replyOptions: NonNullable<Parameters<typeof httpProxy>[1]>['replyOptions'] = {
+const replyOptions: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
   rewriteRequestHeaders: (request, headers) => ({
     ...headers,
     host: request.headers.host,

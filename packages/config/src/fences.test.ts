@@ -34,6 +34,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import 'node:fs'"],
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import type {} from '@shop/contract/cart'"],
   ['contract-knows-only-typebox-and-domain', 'packages/contract/src/bad.ts', "import 'pg'"],
+  ['texts-know-only-retailer-and-domain', 'packages/texts/src/bad.ts', "import '@shop/contract/cart'"],
+  ['retailer-knows-only-domain', 'packages/retailer/src/bad.ts', "import '@shop/contract/cart'"],
   ['routes-know-only-domain', 'packages/routes/src/bad.ts', "import '@shop/contract/cart'"],
   ['packages-know-no-app', 'packages/demo-data/src/bad.ts', "import '../../../apps/api/src/platform/db.ts'"],
   ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import 'pg'"],

@@ -22,16 +22,28 @@ const packages = [
     { pathNot: '^packages/domain/src/' },
   ),
   fence(
+    'retailer-knows-only-domain',
+    'all processes and the browser use the data of the retailer',
+    { path: '^packages/retailer/', pathNot: TEST },
+    { pathNot: '^packages/(retailer/|domain/src/)' },
+  ),
+  fence(
+    'texts-know-only-retailer-and-domain',
+    'texts depend on values, not on the code that sends them',
+    { path: '^packages/texts/src/', pathNot: TEST },
+    { pathNot: '^packages/(texts|retailer|domain)/src/' },
+  ),
+  fence(
     'contract-knows-only-typebox-and-domain',
     'browser and server share the contract',
     { path: '^packages/contract/src/', pathNot: TEST },
-    { pathNot: '^packages/(contract|domain)/src/|node_modules/typebox/' },
+    { pathNot: '^packages/(contract|domain|retailer)/src/|node_modules/typebox/' },
   ),
   fence(
     'routes-know-only-domain',
     'all apps use the path table, so it imports only the domain',
     { path: '^packages/routes/src/', pathNot: TEST },
-    { pathNot: '^packages/(routes|domain)/src/' },
+    { pathNot: '^packages/(routes|domain|retailer)/src/' },
   ),
   fence(
     'packages-know-no-app',
@@ -49,7 +61,7 @@ const processes = [
     {
       path: [
         '^apps/(?!storefront/)',
-        '^packages/(?!(contract|domain|process|routes)/)',
+        '^packages/(?!(contract|domain|process|retailer|routes)/)',
         'node_modules/(pg|pg-boss|ioredis|@opensearch-project)/',
       ],
     },

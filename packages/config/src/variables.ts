@@ -19,6 +19,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'controls the clock override, payment test mode and demo pages; missing means the strictest',
     otherwise: 'production',
   },
+  RETAILER: {
+    readers: ['shop'],
+    meaning:
+      'folder of the retailer, relative to the root of the repository: brand, company, colours, logo, texts; the same for the build and every process',
+    otherwise: 'packages/retailer/bouwmeester',
+  },
   NODE_ENV: { readers: both, meaning: '`production` for production builds' },
   HOST: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'address to listen on', otherwise: '127.0.0.1' },
   PORT: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'port to listen on', otherwise: 'of the checkout' },

@@ -28,7 +28,7 @@ export const DECLARED: readonly Declared[] = [
     kind: 'function',
     names: [
       ...['progressAt', 'findWebNode', 'findBrand', 'readBranches', 'DEFAULT_SHIPPING_METHOD'],
-      ...['DEFAULT_START', 'isSameTime', 'MENU_SLUGS', 'CURRENCY', 'ORDER_STATES', 'PANEL_MAX_WIDTH_PX'],
+      ...['DEFAULT_START', 'isSameTime', 'CURRENCY', 'ORDER_STATES', 'PANEL_MAX_WIDTH_PX'],
       ...['totalToPay', 'httpStatusOf', 'unknownRoute'],
     ],
     why: AROUND_TESTS,

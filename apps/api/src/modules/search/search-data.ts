@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { makeLexicon } from '@shop/domain/search/lexicon'
 import { makeSynonyms, type SynonymRule } from '@shop/domain/search/synonyms'
+import { BRAND } from '@shop/retailer/brand'
 
 /** Text files that editors may change, next to the code. */
 const FOLDER = new URL('../../../search-data/', import.meta.url)
 
 const linesOf = (name: string) =>
   readFileSync(new URL(name, FOLDER), 'utf8')
+    .replaceAll('{retailer}', BRAND.name)
+    .replaceAll('{slug}', BRAND.slug)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && !line.startsWith('#'))

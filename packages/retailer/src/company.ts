@@ -1,17 +1,8 @@
+import type { Locale } from '@shop/domain/locale'
 import { BRAND } from './brand.ts'
-import type { Locale } from './locale.ts'
+import { company } from './selected.ts'
 
-/** Details of the seller that the law requires on every mail, order and invoice. */
-export const COMPANY = {
-  name: `${BRAND.name} Bouwmaterialen B.V.`,
-  street: 'Atoomweg 112',
-  place: '3542 AB Utrecht',
-  phone: '030 123 45 67',
-  email: `klantenservice@${BRAND.slug}.example`,
-  kvk: '12345678',
-  vatId: 'NL001234567B01',
-  iban: 'NL00 BANK 0123 4567 89',
-} as const
+export const COMPANY = company
 
 const WORDS = {
   nl: { trade: 'handelsnaam', vat: 'btw-id' },

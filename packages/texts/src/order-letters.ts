@@ -1,5 +1,21 @@
-import { BRAND } from '@shop/domain/brand'
-import type { MailKind } from '../transition.ts'
+import { BRAND } from '@shop/retailer/brand'
+import type { LetterWithSubject } from './letter.ts'
+
+/** Kinds of mails about one order. */
+export type OrderMailKind =
+  | 'order'
+  | 'paid'
+  | 'failed'
+  | 'short'
+  | 'ready'
+  | 'sent'
+  | 'late'
+  | 'reminder'
+  | 'rest'
+  | 'review'
+  | 'cancelled'
+  | 'withdrawn'
+  | 'refunded'
 
 export type MailVariables = {
   readonly number: string
@@ -22,8 +38,7 @@ export type MailVariables = {
   readonly toPay: string
   readonly payUntil: string
 }
-type Letter = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] }
-type Letters = Readonly<Record<MailKind, (told: MailVariables) => Letter>>
+type Letters = Readonly<Record<OrderMailKind, (variables: MailVariables) => LetterWithSubject>>
 
 const nl: Letters = {
   order: ({ number, name, planned }) => ({
@@ -161,4 +176,4 @@ const en: Letters = {
   }),
 } // biome-ignore format: one letter, one look
 
-export const LETTERS: Readonly<Record<'nl' | 'en', Letters>> = { nl, en }
+export const ORDER_LETTERS: Readonly<Record<'nl' | 'en', Letters>> = { nl, en }

@@ -1,7 +1,6 @@
+import { addDays, weekdayOf } from '@shop/domain/dates'
 import { expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../dates.ts'
-import { DELIVERY_WINDOWS } from './delivery-windows.ts'
-import { HOLIDAYS } from './holidays.ts'
+import { HOLIDAYS } from './settings.ts'
 
 /** Easter Sundays, from which the law counts the other days. */
 const EASTER = { 2026: '2026-04-05', 2027: '2027-03-28' }
@@ -23,11 +22,4 @@ const nationalDays = (year: string, easter: string) =>
 test('the holidays are the national days of 2026 and 2027', () => {
   expect(HOLIDAYS).toEqual(Object.entries(EASTER).flatMap(([year, easter]) => nationalDays(year, easter)))
   expect(Object.values(EASTER).map(weekdayOf)).toEqual([7, 7])
-})
-
-test('a day of deliveries has a morning and an afternoon that follow each other', () => {
-  expect(DELIVERY_WINDOWS).toEqual([
-    { id: 'am', timeFrom: '07:00', timeTo: '12:00' },
-    { id: 'pm', timeFrom: '12:00', timeTo: '17:00' },
-  ])
 })

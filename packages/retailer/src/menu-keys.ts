@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts'
+import { BRAND } from './brand.ts'
 
 /** Keys of all places on the site that editors fill with links or banners. */
 export const MENU_KEYS = [

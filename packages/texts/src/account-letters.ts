@@ -1,12 +1,14 @@
 import type { Locale } from '@shop/domain/locale'
-import type { Letter } from '../../../platform/outgoing/mail.ts'
+import type { LetterWithSubject } from './letter.ts'
 
-type Written = Letter & { readonly subject: string }
-type Letters = Readonly<Record<string, Readonly<Record<Locale, (name: string, url: string) => Written>>>>
+type Letters = Readonly<Record<string, Readonly<Record<Locale, (name: string, url: string) => LetterWithSubject>>>>
 
-const both = (nl: (name: string, url: string) => Written, en: (name: string, url: string) => Written) => ({ nl, en })
+const both = (
+  nl: (name: string, url: string) => LetterWithSubject,
+  en: (name: string, url: string) => LetterWithSubject,
+) => ({ nl, en })
 
-export const LETTERS = {
+export const ACCOUNT_LETTERS = {
   forgotPassword: both(
     (name, url) => ({
       subject: 'Wachtwoord herstellen',
