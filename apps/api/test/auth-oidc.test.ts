@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Api } from '../src/app.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from './support/api.ts'
 import { aBrowser, type Browser } from './support/browser.ts'
-import { type OidcService, startOidcService } from './support/oidc-service.ts'
+import { type OidcService, startOidcService } from './support/oidc/oidc-service.ts'
 import { aPerson } from './support/sign-in.ts'
 
 const START = '/api/auth/outside'

@@ -35,7 +35,7 @@ const AT_ONCE = 20
 export function makeWebhooks({ ledger, retrySeconds, messageOf, onError, now = Date.now }: WebhookOptions) {
   let manner = PLAIN
   const own = new Map<string, Manner>()
-  const underWay = new Set<number>()
+  const underWay = new Map<number, Promise<void>>()
   let wake = () => {}
   const stopping = new AbortController()
 
@@ -58,7 +58,7 @@ export function makeWebhooks({ ledger, retrySeconds, messageOf, onError, now = D
       const response = await fetch(row.url, {
         method: 'POST',
         ...messageOf(row),
-        signal: AbortSignal.timeout(GIVE_UP_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(GIVE_UP_MS), stopping.signal]),
         redirect: 'manual',
       })
       answered = response.status
@@ -82,11 +82,11 @@ export function makeWebhooks({ ledger, retrySeconds, messageOf, onError, now = D
     )
     for (const row of due) {
       if (underWay.size >= AT_ONCE || underWay.has(row.number)) continue
-      underWay.add(row.number)
-      void call(row).finally(() => {
+      const calling = call(row).finally(() => {
         underWay.delete(row.number)
         wake()
       })
+      underWay.set(row.number, calling)
     }
   }
 
@@ -99,6 +99,8 @@ export function makeWebhooks({ ledger, retrySeconds, messageOf, onError, now = D
       callDue()
       await Promise.race([woken, sleep(POLL_MS)])
     }
+    // Each writes its result before the ledger closes.
+    await Promise.all(underWay.values())
   }
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOidc } from '../../src/adapters/identity/oidc.ts'
 import type { IdentityProvider } from '../../src/ports/identity.ts'
-import { type OidcService, startOidcService } from '../support/oidc-service.ts'
+import { type OidcService, startOidcService } from '../support/oidc/oidc-service.ts'
 
 type Bench = {
   readonly provider: IdentityProvider

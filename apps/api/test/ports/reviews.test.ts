@@ -45,7 +45,7 @@ function reviewContract(open: (serve: RequestListener) => Promise<Service>) {
     expect(await ask(service)).toBeNull()
   })
 
-  test('stops requesting while the service keeps failing', async () => {
+  test('stops requesting a service that failed repeatedly', async () => {
     let requests = 0
     const service = await open((_request, response) => {
       requests += 1

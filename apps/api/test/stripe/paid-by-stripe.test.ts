@@ -5,7 +5,7 @@ import { aPlacedOrder } from '../post-purchase/placed-order.ts'
 import { type Engines, test } from '../support/api.ts'
 import { anOrderWorker } from '../support/ordering.ts'
 import { post } from '../support/shopping.ts'
-import { aStripeEvent, sendEvent } from '../support/stripe-events.ts'
+import { aStripeEvent, sendEvent } from './stripe-events.ts'
 
 const LINK = '/api/bouwmeester/orders/link'
 

@@ -24,7 +24,7 @@ export {
   type ToCreate,
 } from './payment-queries.ts'
 export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
-export { makeProviders, type OpenedProviders, type Providers } from './providers.ts'
+export { makeProviders, type Providers } from './providers.ts'
 
 export type PaymentDeps = {
   readonly db: Db

@@ -12,7 +12,7 @@ export type Providers = {
 }
 
 type ByName = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
-export type OpenedProviders = {
+type OpenedProviders = {
   readonly chosen: ProviderName
   /** The providers used while the setting `paymentTestMode` is on; none in production. */
   readonly test: ByName

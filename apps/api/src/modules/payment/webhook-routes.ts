@@ -1,12 +1,12 @@
 import { done, paymentWebhook } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db.ts'
-import { rawBodyOf, storeRawBodies } from '../../platform/http/raw-body.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { WebhookMessage, WebhookReading } from '../../ports/payment.ts'
 import { noteWebhook } from './payment-queries.ts'
 import type { Providers } from './providers.ts'
+import { rawBodyOf, storeRawBodies } from './raw-body.ts'
 
 const BODY_LIMIT = 64 * 1024
 const refuse = refuseBy({ not_found: 404, forbidden: 403 })

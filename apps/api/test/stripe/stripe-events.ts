@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Api } from '../../src/app.ts'
-import { WEBHOOK_SECRET } from './simulator.ts'
+import { WEBHOOK_SECRET } from '../support/simulator.ts'
 
 export type EventOver = {
   readonly id?: string

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { aFreePort } from './redis-server.ts'
+import { aFreePort } from '../redis-server.ts'
 
 /** An OpenID provider in its own process, and a person who signs in there. */
 export async function startOidcService(callback: string) {
   const port = await aFreePort()
-  const script = new URL('./oidc-server.ts', import.meta.url).pathname
+  const script = new URL('../oidc-server.ts', import.meta.url).pathname
   const server = spawn(process.execPath, [script, String(port), callback], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (server.stdout) await once(server.stdout, 'data')
   return {
