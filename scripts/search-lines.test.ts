@@ -24,3 +24,10 @@ test('[REL-24] has a judged query for every synonym or page that an editor adds'
   ].filter((terms) => !isJudged(terms.toLowerCase()))
   expect(untested).toEqual([])
 })
+
+test('has no query in both the tuning set and the sealed set', () => {
+  const queries = (set: string) =>
+    linesOf(`bench/relevance/${set}.tsv`).map(([, query = '']) => query.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const tuned = new Set(queries('judged'))
+  expect(queries('sealed').filter((query) => tuned.has(query))).toEqual([])
+})
