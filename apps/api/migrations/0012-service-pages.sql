@@ -12,7 +12,7 @@ create table service_page (
   updated_by text not null
 );
 
--- What visitors who consented to statistics used after a search, summed per day. No session is stored: the nightly job
+-- Products that visitors with consent to statistics used after a search, summed per day. No session is stored: the nightly job
 -- reads the steps of search_event, which expire after their own term.
 create table search_use (
   day date not null,

@@ -1,7 +1,7 @@
 import { wordsIn } from './analyse.ts'
 import { normalise } from './normalise.ts'
+import { EXACT, type Key, keyOf, LEAST_PREFIX, type Match, matchesOf, type Token, tokensOf } from './service-words.ts'
 import { stemDutch } from './stem-dutch.ts'
-import { stemEnglish } from './stem-english.ts'
 import { allowedEdits, distance } from './typo.ts'
 
 /**
@@ -34,20 +34,9 @@ export type ServiceAnswer = {
 /** A phrase of a page whose answer is the branch that the query names. */
 export const BRANCH_MARK = '{branch}'
 const OPEN_MARK = '…'
-const EXACT = 2
-const STEM = 1.9
-const FUZZY = 1.5
-const PREFIX = 1.2
-const LEAST_PREFIX = 4
 const LEAST_FUZZY_PLACE = 6
 const MOST_PAGES = 3
 
-type Key = {
-  readonly text: string
-  readonly dutch: string
-  readonly english: string
-  readonly wild: 'start' | 'end' | ''
-}
 type Phrase = {
   readonly path: string
   /** As written, with '*'. */
@@ -56,12 +45,6 @@ type Phrase = {
   readonly joined: string
 }
 type PlaceName = { readonly url: string; readonly words: readonly string[] }
-
-function keyOf(word: string): Key {
-  const wild = word.endsWith('*') ? 'start' : word.startsWith('*') ? 'end' : ''
-  const text = word.replaceAll('*', '')
-  return { text, dutch: stemDutch(text), english: stemEnglish(text), wild }
-}
 
 function phraseOf(path: string, written: string, fillers: ReadonlySet<string>): Phrase {
   const plain = written.toLowerCase().replace(OPEN_MARK, ' ').trim()
@@ -161,57 +144,6 @@ function placesIn(typed: readonly string[], isTyping: boolean, { names, words }:
     }
   }
   return { places: [], rest: typed }
-}
-
-/** Adjacent words are also tried as one: 'klanten service' is 'klantenservice'. */
-type Token = {
-  readonly text: string
-  readonly dutch: string
-  readonly english: string
-  readonly isWord: boolean
-  readonly isPrefix: boolean
-  readonly covers: readonly number[]
-}
-
-function tokensOf(words: readonly string[], last: string | undefined, isWord: (word: string) => boolean): Token[] {
-  const token = (text: string, covers: readonly number[]): Token => ({
-    text,
-    dutch: stemDutch(text),
-    english: stemEnglish(text),
-    isWord: isWord(text),
-    isPrefix: text === last && text.length >= LEAST_PREFIX,
-    covers,
-  })
-  return [
-    ...words.map((text, at) => token(text, [at])),
-    ...words.slice(1).map((text, at) => token(`${words[at] ?? ''}${text}`, [at, at + 1])),
-  ]
-}
-
-/** How well a typed word matches a keyword; 0 if it does not. */
-function match(token: Token, key: Key): number {
-  if (token.text === key.text) return EXACT
-  if (key.wild === 'start' && token.text.startsWith(key.text)) return EXACT
-  if (key.wild === 'end' && token.text.endsWith(key.text)) return EXACT
-  if (token.dutch === key.dutch || token.english === key.english) return STEM
-  if (token.isPrefix && key.text.startsWith(token.text)) return PREFIX
-  if (token.isWord || token.text[0] !== key.text[0]) return 0
-  const most = allowedEdits(key.text)
-  if (most === 0 || Math.abs(token.text.length - key.text.length) > most) return 0
-  return distance(token.text, key.text) <= most ? FUZZY : 0
-}
-
-type Match = { readonly value: number; readonly covers: readonly number[] }
-
-/** The best typed word for every keyword that occurs in the query. */
-function matchesOf(tokens: readonly Token[], keys: ReadonlyMap<string, Key>): Map<string, Match> {
-  const matches = new Map<string, Match>()
-  for (const [name, key] of keys)
-    for (const token of tokens) {
-      const value = match(token, key)
-      if (value > (matches.get(name)?.value ?? 0)) matches.set(name, { value, covers: token.covers })
-    }
-  return matches
 }
 
 function scoresOf(words: readonly string[], last: string | undefined, context: Context): Map<string, number> {

@@ -5,7 +5,7 @@ export type Judged = {
   readonly kind: string
   readonly query: string
   readonly locale: 'nl' | 'en'
-  /** What the URL of the first page of the shop must be, for questions about a service. */
+  /** Pattern for the URL of the page that must come first, for questions about a service. */
   readonly page: RegExp | undefined
   /** Grades by product id; missing products have grade 0. */
   readonly grades: ReadonlyMap<string, number>

@@ -149,7 +149,7 @@ export function SuggestionGroups({
   const products = found.products.slice(0, room.products)
   const stock = usePanelStock(products.map((product) => product.id).join())
   const pages = pageOptions(found.pages.slice(0, room.pages), typed)
-  // A page takes the place of a word, so that the panel keeps its height.
+  // A page takes the place of a word, so that the height of the panel does not change.
   const words = wordOptions(found, typed).slice(0, room.words - pages.length)
   const categories = placeOptions(found.categories.slice(0, room.categories), typed, 'layout-grid')
   const brands = placeOptions(found.brands.slice(0, room.brands), typed, 'tag')

@@ -22,7 +22,7 @@ export const sumReformulations = prepared<never, [day: string]>(
   `insert into search_reformulation (day, locale, term, next_term, visits, used)
    select $1::date, locale, term, next_term, count(distinct session_id), count(distinct session_id) filter (where is_used)
    from (
-     select s.*, exists (select from search_event u where u.session_id = s.session_id and u.kind <> 'search'
+     select s.session_id, s.locale, s.term, s.next_term, exists (select from search_event u where u.session_id = s.session_id and u.kind <> 'search'
          and u.term = s.next_term and u.at >= s.next_at and u.at < s.next_at + interval '1 hour') as is_used
      from (
        select session_id, locale, term, at, lead(term) over visit as next_term, lead(at) over visit as next_at

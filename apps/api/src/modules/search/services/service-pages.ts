@@ -87,4 +87,3 @@ export async function readServicePages(db: Queryable, knowledge: SearchKnowledge
   const finder = finderOf(rows, branches, knowledge)
   return (query: string, locale: Locale, isTyping = false) => linksOf(finder, rows, branches, query, locale, isTyping)
 }
-export type FindServicePages = Awaited<ReturnType<typeof readServicePages>>
