@@ -51,6 +51,7 @@ import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
+import { signVisitorSessions } from './platform/http/visitor-session.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { shedLoad } from './platform/overload/shedding.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps) {
   traceRequests(app)
   observeRequests(app, metrics)
   if (deps.lateMs) shedLoad(app, { lateMs: deps.lateMs, metrics })
+  signVisitorSessions(config.AUTH_SECRET)
   if (config.RATE_LIMITS === 'on')
     addLimits(app, { redis, metrics, db: customer, knownBrowser: knownBrowserOf(customer) })
   const identity = makeIdentity({

@@ -9,7 +9,13 @@ import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
 import { readPaymentSettings } from './modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from './modules/privacy/index.ts'
-import { logZeroResults, maintainIndex } from './modules/search/index.ts'
+import {
+  learnFromSearches,
+  logZeroResults,
+  maintainIndex,
+  readKnowledge,
+  seedServicePages,
+} from './modules/search/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { openProviders } from './payment-providers.ts'
 import { cacheApplier } from './platform/cache/cache-applier.ts'
@@ -84,6 +90,9 @@ await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasure
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => notifyErasure(mailing, one, config.MAIL_FROM))
 await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZeroResults(db, log, new Date()))
 await jobs.every('search-found-nothing', '10 6 * * *', {})
+await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFromSearches(db, new Date()))
+await jobs.every('learn-from-searches', '10 3 * * *', {})
+seedServicePages(db, readKnowledge().services).catch(onError)
 
 const orderWorker = startOrderWorker({
   db,

@@ -229,7 +229,7 @@ test('[REL-21] finds Flemish and southern Dutch words', async ({ shop }) => {
 })
 
 test('[REL-22] suggestions from two characters, on words and on the tails of compounds', async ({ shop }) => {
-  expect(await shop.suggest('g')).toEqual({ suggestions: [], brands: [], categories: [], products: [] })
+  expect(await shop.suggest('g')).toEqual({ suggestions: [], brands: [], categories: [], products: [], pages: [] })
   const { products, categories, suggestions } = await shop.suggest('machin')
   expect(products.length).toBeGreaterThan(0)
   expect(categories.map(({ name }) => name)).toContain('Boormachines')
@@ -263,6 +263,13 @@ test('[REL-22] suggestions return in p95 ≤ 100 ms', { timeout: 120_000 }, asyn
     return took.sort((a, b) => a - b)[Math.floor(letters.length * 0.95) - 1]
   }
   await expect.poll(slowest, { timeout: 100_000, interval: 0 }).toBeLessThan(100)
+})
+
+test('a question about a service suggests its page while it is typed', async ({ shop }) => {
+  expect((await shop.suggest('openings')).pages[0]?.url).toBe('/vestigingen')
+  expect((await shop.suggest('mag ik dit terugbr')).pages[0]?.url).toBe('/klantenservice/retourneren')
+  expect((await shop.suggest('gronin')).pages[0]?.url).toBe('/vestigingen/groningen')
+  expect((await shop.suggest('gipsplaat')).pages).toEqual([])
 })
 
 test('[REL-23] service words lead to pages', async ({ shop }) => {

@@ -11,8 +11,11 @@ export type SpecSource = {
   readonly unit: string | null
   readonly value: unknown
   readonly label: Texts
-  /** Whether the specification distinguishes products of its category, so that it becomes a filter. */
-  readonly isDeciding: boolean
+  /**
+   * Whether the specification distinguishes the products of any category. A list that offers it as a filter counts all
+   * products that have it, also those of categories that it does not decide.
+   */
+  readonly isFilter: boolean
 }
 
 /** All data of a product for the index, as currently stored in the database. */
@@ -130,7 +133,7 @@ export const sizeGroup = (values: readonly number[]) => `size:${joined(values)}`
 export const writtenSize = (values: readonly number[]) => `written:${joined(values)}`
 
 const facetsOf = (specs: readonly SpecSource[]) =>
-  specs.filter(({ isDeciding }) => isDeciding).map(({ code, value }) => `${code}=${String(value)}`)
+  specs.filter(({ isFilter }) => isFilter).map(({ code, value }) => `${code}=${String(value)}`)
 
 /** Words that identify a brand: none for 'Zwart & Wit', because 'wit' means the colour. */
 function brandWords(name: string, lexicon: Lexicon): string[] {

@@ -51,9 +51,8 @@ const SELECT = `
     (select json_agg(json_build_object('code', d.code, 'kind', d.kind, 'unit', d.unit, 'value', k.value,
        'label', json_build_object('nl', coalesce(d.choices -> (k.value #>> '{}') ->> 'nl', ''),
                                   'en', coalesce(d.choices -> (k.value #>> '{}') ->> 'en', '')),
-       'isDeciding', w.spec_code is not null))
-     from jsonb_each(p.specs) k join spec_definition d on d.code = k.key
-     left join web_node_spec w on w.web_node_id = p.web_node_id and w.spec_code = d.code) as specs,
+       'isFilter', d.code = any (array(select distinct w.spec_code from web_node_spec w))))
+     from jsonb_each(p.specs) k join spec_definition d on d.code = k.key) as specs,
     (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved)) from stock s where s.product_id = p.id) as stock
   from product p
   join product_text nl on nl.product_id = p.id and nl.locale = 'nl'
