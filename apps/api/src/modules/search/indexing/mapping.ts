@@ -42,7 +42,7 @@ export const mappingFor = (specs: readonly { readonly code: string; readonly kin
     code: { type: 'keyword', doc_values: false },
     nl: language,
     en: language,
-    brand_word: token,
+    brand_word: { ...token, doc_values: true },
     brand_id: { type: 'integer' },
     size: token,
     node: { type: 'integer' },
