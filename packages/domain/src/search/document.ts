@@ -1,10 +1,10 @@
 import { type Analysed, type AnalysedWord, analyse, type Lexicon, wordsIn } from './analyse.ts'
 import { codesOf } from './codes.ts'
 import { headsOfPhrase, headWord } from './head.ts'
+import { isStopWord } from './language/stop-words.ts'
 import { normalise } from './normalise.ts'
 import { type Quantity, quantityOf, quantityToken } from './quantities.ts'
 import { analyseEnglish, nameKey, pairsOf } from './query.ts'
-import { isStopWord } from './stop-words.ts'
 
 export type Texts = { readonly nl: string; readonly en: string }
 export type SpecSource = {
@@ -33,6 +33,8 @@ export type ProductSource = {
   readonly priceCents: number
   readonly priceExclCents: number
   readonly unitPriceCents: number | null
+  /** The measure of the unit price: 'm2', 'kg', 'l'. */
+  readonly unitPriceUnit?: string | null
   readonly stock: readonly (readonly [branchId: number, quantity: number])[]
   readonly isEnded: boolean
   readonly isOrderable: boolean
@@ -157,9 +159,7 @@ function brandWords(name: string, lexicon: Lexicon): string[] {
   return unique((words.length === 1 ? words : own).flatMap(({ surface, stem }) => [surface, stem]))
 }
 
-/**
- * Fields derived from the texts. They are expensive to compute, so callers reuse them while the texts are unchanged.
- */
+/** Fields derived from the texts. Callers reuse them while the texts are unchanged, because computing them is slow. */
 export type TextFields = ReturnType<typeof textFields>
 export function textFields(source: ProductSource, lexicon: Lexicon) {
   const dutch: Reader = (text) => analyse(text, lexicon)
@@ -185,7 +185,9 @@ export function toDocument(source: ProductSource, lexicon: Lexicon, texts: TextF
     spec: Object.fromEntries(source.specs.map(({ code, value }) => [code, value])),
     price: source.priceCents,
     price_excl: source.priceExclCents,
-    ...(source.unitPriceCents === null ? {} : { unit_price: source.unitPriceCents }),
+    ...(source.unitPriceCents === null
+      ? {}
+      : { unit_price: source.unitPriceCents, unit_price_unit: source.unitPriceUnit ?? '' }),
     branch: inStock.map(([branchId]) => branchId),
     stock: inStock.reduce((sum, [, quantity]) => sum + quantity, 0),
     is_ended: source.isEnded,

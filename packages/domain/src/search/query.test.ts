@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isStopWord } from './language/stop-words.ts'
 import { makeLexicon } from './lexicon.ts'
 import { analyseEnglish, nameKey, parseQuery } from './query.ts'
-import { isStopWord } from './stop-words.ts'
 import { makeSynonyms } from './synonyms.ts'
 
 const lexicon = makeLexicon({

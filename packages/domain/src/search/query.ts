@@ -1,11 +1,11 @@
 import { type Analysed, type AnalysedWord, analyse, type Lexicon, wordsIn } from './analyse.ts'
 import { type AskedCode, codeIn } from './codes.ts'
 import { type Concept, conceptsOf, type WordRole } from './concepts.ts'
-import { splitNegation } from './negation.ts'
+import { splitNegation } from './language/negation.ts'
+import { isJobVerb, isPreposition, isPurpose, isSentenceWord, isSide, isStopWord } from './language/stop-words.ts'
 import { normalise } from './normalise.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
 import { stemEnglish } from './stem-english.ts'
-import { isJobVerb, isPreposition, isPurpose, isSentenceWord, isSide, isStopWord } from './stop-words.ts'
 import type { Synonyms } from './synonyms.ts'
 
 export type ParsedQuery = {
@@ -39,7 +39,7 @@ export function analyseEnglish(text: string): Analysed {
 
 export const pairsOf = (parts: readonly string[]) => parts.slice(1).map((part, at) => `${parts[at] ?? ''}_${part}`)
 
-/** What the catalogue knows about words; without it a query is read by the rules alone. */
+/** Facts of the catalogue about words; without them a query is read by the rules alone. */
 export type Catalogue = {
   /** Whether products are of this kind: the head of a name. */
   readonly isHead: (part: string) => boolean

@@ -1,4 +1,4 @@
-import { soundKey } from './sound.ts'
+import { soundKey } from './language/sound.ts'
 
 /**
  * Edit distance between a typed word and a known one. A wrong, missing, extra or swapped letter costs 1. Letters that

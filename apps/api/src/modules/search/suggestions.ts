@@ -161,7 +161,7 @@ const MOST_MEANT = 2
 /** More than are shown, because words of the lexicon are replaced by fewer. */
 const MOST_FOUND = 3 * MOST_TERMS
 
-/** What a word of the lexicon means, then words of the catalogue that begin so, else what begins so or nearly so. */
+/** Terms for a word of the lexicon, then words of the catalogue that begin so, else any that begin so or nearly so. */
 function meanings(
   last: string,
   isWhole: boolean,

@@ -52,6 +52,7 @@ export const mappingFor = (specs: readonly { readonly code: string; readonly kin
     price: { type: 'integer' },
     price_excl: { type: 'integer' },
     unit_price: { type: 'integer' },
+    unit_price_unit: { type: 'keyword', index: false },
     branch: { type: 'integer' },
     stock: { type: 'integer' },
     is_ended: { type: 'boolean' },

@@ -61,7 +61,7 @@ function isUnderstood(concepts: readonly Concept[], vocabulary: Vocabulary): boo
   return concepts.every((concept) => isKnown(concept, vocabulary))
 }
 
-/** What the visitor typed and the best hit lacks. */
+/** The typed words and sizes that the best hit lacks. */
 export function leftOut(
   query: ParsedQuery,
   { sizesMayMiss, wordsMayMiss = false }: Leniency,

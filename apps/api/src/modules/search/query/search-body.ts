@@ -31,7 +31,13 @@ const SORTS: Readonly<Record<SortOrder, readonly Clause[]>> = {
   newest: [{ created: 'desc' }, { rank: 'asc' }],
   priceUp: [{ price: 'asc' }, { rank: 'asc' }],
   priceDown: [{ price: 'desc' }, { rank: 'asc' }],
-  unitPriceUp: [{ unit_price: { order: 'asc', missing: '_last' } }, { price: 'asc' }, { rank: 'asc' }],
+  // Prices per m² and per kg cannot be compared, so every measure has its own run. The card names the measure.
+  unitPriceUp: [
+    { unit_price_unit: { order: 'asc', missing: '_last' } },
+    { unit_price: { order: 'asc', missing: '_last' } },
+    { price: 'asc' },
+    { rank: 'asc' },
+  ],
   popular: [{ rank: 'asc' }, { number: 'asc' }],
 }
 const LIST_ORDER: readonly Clause[] = [{ is_orderable: 'desc' }, { rank: 'asc' }, { number: 'asc' }]

@@ -1,5 +1,5 @@
-import { baseForms } from '@shop/domain/search/inflection'
-import { soundKey } from '@shop/domain/search/sound'
+import { baseForms } from '@shop/domain/search/language/inflection'
+import { soundKey } from '@shop/domain/search/language/sound'
 import { correct, type KnownWord, prefixDistance } from '@shop/domain/search/typo'
 
 export type PrefixCorrection = (prefix: string, most: number) => readonly string[]
