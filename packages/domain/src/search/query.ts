@@ -117,7 +117,8 @@ function rolesOf(
   let isBefore = true
   const named: AnalysedWord[] = []
   for (const word of all) {
-    if (isPreposition(word.surface) && named.length > 0) {
+    // A query that begins with a preposition is a phrase of a name: 'voor dakraam'.
+    if (isPreposition(word.surface) && (named.length > 0 || word === all[0])) {
       isBefore = false
       role = isPurpose(word.surface) ? 'purpose' : 'detail'
     }

@@ -52,7 +52,7 @@ type PartOptions = {
 function partClause(part: string, { language, weights, scale, withText, isHead, isNamed }: PartOptions): Clause {
   const at = (field: string, weight: number) => term(field, part, weight * scale)
   return anyOf([
-    at(`${language}.head`, weights.head + (isHead ? HEAD_OF_QUERY : 0)),
+    term(`${language}.head`, part, weights.head * scale + (isHead ? HEAD_OF_QUERY : 0)),
     at('brand_word', weights.brand),
     at(`${language}.name`, weights.name),
     ...(isNamed ? [] : [at(`${language}.category`, weights.category), at(`${language}.spec`, weights.spec)]),
@@ -114,7 +114,7 @@ function listedTerm({ parts, pairs = [], sizes = [], kind }: Alternative, at: nu
   const all = (filter: readonly Clause[], weight: number) => constant({ bool: { filter } }, weight * shared.worth)
   return anyOf([
     ...(parts.length > 0
-      ? [all([...byName, is('nl.head', parts)], weights.head + (shared.isHead ? HEAD_OF_QUERY : 0))]
+      ? [all([...byName, is('nl.head', parts)], weights.head + (shared.isHead && kind !== 'brand' ? HEAD_OF_QUERY : 0))]
       : []),
     all(byName, weights.name),
     all([...parts.map(anywhere), ...sized], weights.category),
