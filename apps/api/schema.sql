@@ -2086,6 +2086,28 @@ ALTER TABLE public.search_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: search_rule; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_rule (
+    key text NOT NULL,
+    kind text NOT NULL,
+    terms text[] NOT NULL,
+    source text NOT NULL,
+    added date NOT NULL,
+    added_by text NOT NULL,
+    edited_by text,
+    is_active boolean DEFAULT true NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT search_rule_added_by_check CHECK ((added_by <> ''::text)),
+    CONSTRAINT search_rule_edited_by_check CHECK ((edited_by <> ''::text)),
+    CONSTRAINT search_rule_kind_check CHECK ((kind = ANY (ARRAY['equal'::text, 'narrower'::text, 'means'::text, 'use'::text, 'brand'::text]))),
+    CONSTRAINT search_rule_source_check CHECK ((source <> ''::text)),
+    CONSTRAINT search_rule_terms_check CHECK ((cardinality(terms) >= 2))
+);
+
+
+--
 -- Name: second_factor; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3200,6 +3222,14 @@ ALTER TABLE ONLY public.search_count
 
 ALTER TABLE ONLY public.search_event
     ADD CONSTRAINT search_event_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_rule search_rule_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_rule
+    ADD CONSTRAINT search_rule_pkey PRIMARY KEY (key);
 
 
 --

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
 import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
 import { kept } from './kept.ts'
+import { readRules } from './lexicon/lexicon-table.ts'
 import type { ResultHead } from './list-reply.ts'
 import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
@@ -51,12 +52,12 @@ const MOST_PAGES = 2
 
 /** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
 export function makeSearchService({ db, engine, index, shelf, onError }: ServiceOptions) {
-  const knowledge: () => SearchKnowledge = watchSearchData(onError)
+  const knowledge: () => SearchKnowledge = watchSearchData(onError, (version) => readRules(db, version))
   const facts = kept(() => readShopFacts(db, knowledge()), FACTS, onError)
   const services = kept(() => readServicePages(db, knowledge()), FACTS, onError)
   const words = {
-    nl: kept(() => readVocabulary(engine, index, 'nl'), VOCABULARY, onError),
-    en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY, onError),
+    nl: kept(() => readVocabulary(engine, index, 'nl', knowledge().terms), VOCABULARY, onError),
+    en: kept(() => readVocabulary(engine, index, 'en', knowledge().terms), VOCABULARY, onError),
   }
 
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
@@ -120,7 +121,7 @@ export function makeSearchService({ db, engine, index, shelf, onError }: Service
     const known = await facts.get()
     const branchId = input.branchID === undefined ? undefined : Number(input.branchID)
     const nodes = suggestNodes(term, locale, known)
-    const completions = suggestTerms(term, locale, nodes, await words[locale].get())
+    const completions = suggestTerms(term, locale, nodes, await words[locale].get(), knowledge())
     const body = suggestBody(term, locale, branchId, completions)
     const hits = await engine.search<EngineReply & { readonly aggregations?: CompletionCounts }>({
       path: `/${index}/_search?allow_partial_search_results=false`,

@@ -20,6 +20,7 @@ export type SourceRow = {
   readonly specs: readonly SpecSource[] | null
   readonly price_cents: number
   readonly vat_rate: number
+  readonly unit_price_unit: string | null
   readonly unit_per_product: string | null
   readonly stock: ProductSource['stock'] | null
   readonly rank: number
@@ -30,7 +31,8 @@ export type SourceRow = {
 
 /** The data of a document: current price, both languages, category path and every branch with stock. */
 const SELECT = `
-  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_per_product,
+  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_price_unit,
+    p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,
     nl.description as description_nl, coalesce(en.description, '') as description_en,
