@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { type Lexicon, wordsIn } from '@shop/domain/search/analyse'
 import { makeLexicon } from '@shop/domain/search/lexicon'
-import { BRAND } from '@shop/retailer/brand'
 import { normalise } from '@shop/domain/search/normalise'
 import { makeSynonyms, RULE_KINDS, type SynonymRule } from '@shop/domain/search/synonyms'
+import { BRAND } from '@shop/retailer/brand'
 
 /** Text files that editors may change, next to the code. */
 const FOLDER = new URL('../../../search-data/', import.meta.url)
