@@ -10,7 +10,14 @@ let visitors = 0
 const aVisitor = () => ({
   'x-forwarded-for': `2001:db8:${(process.pid % 60_000).toString(16)}:${(++visitors).toString(16)}::7`,
 })
-const limited = (engines: Omit<Engines, 'url'>) => makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+/** A configured provider that no test reaches; webhooks of a provider that is not configured are unknown. */
+const paying = {
+  chosen: 'mollie',
+  test: { mollie: { apiKey: 'test_simulator0000000000000000', url: 'http://127.0.0.1:9/v2/' } },
+  live: {},
+  webhookOrigin: 'http://shop.example',
+} as const
+const limited = (engines: Omit<Engines, 'url'>) => makeApp(engines, { config: { RATE_LIMITS: 'on' }, paying })
 const EMAIL = '/api/aspos/authentication/checkIfEmailExists'
 
 describe('rate limits', () => {
