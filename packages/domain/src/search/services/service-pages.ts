@@ -1,8 +1,8 @@
-import { wordsIn } from './analyse.ts'
-import { normalise } from './normalise.ts'
+import { wordsIn } from '../analyse.ts'
+import { normalise } from '../normalise.ts'
+import { stemDutch } from '../stem-dutch.ts'
+import { allowedEdits, distance } from '../typo.ts'
 import { EXACT, type Key, keyOf, LEAST_PREFIX, type Match, matchesOf, type Token, tokensOf } from './service-words.ts'
-import { stemDutch } from './stem-dutch.ts'
-import { allowedEdits, distance } from './typo.ts'
 
 /**
  * Keywords of one page. A phrase matches if all its words occur in the query, in any order. It must cover the query,

@@ -1,6 +1,6 @@
-import { stemDutch } from './stem-dutch.ts'
-import { stemEnglish } from './stem-english.ts'
-import { allowedEdits, distance } from './typo.ts'
+import { stemDutch } from '../stem-dutch.ts'
+import { stemEnglish } from '../stem-english.ts'
+import { allowedEdits, distance } from '../typo.ts'
 
 /** Scores of a match: the same word, another form, a misspelling, and a word that is being typed. */
 export const EXACT = 2
