@@ -5,7 +5,9 @@ const APP = 'apps/storefront/app'
 const LOCALES = ['nl', 'en']
 
 function read(locale: string): Messages {
-  const { $schema: _, ...messages } = JSON.parse(readFileSync(`${APP}/messages/${locale}.json`, 'utf8'))
+  // The build writes the retailer's name in place of `{retailer}`: it is no parameter of a message.
+  const text = readFileSync(`${APP}/messages/${locale}.json`, 'utf8').replaceAll('{retailer}', '')
+  const { $schema: _, ...messages } = JSON.parse(text)
   return messages
 }
 

@@ -160,8 +160,9 @@ begin
       l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
   if the_payment is not null then
-    insert into payment (id, order_id, method, amount_cents, holds_until)
-      values (the_payment, the_order.id, the_order.payment_method, the_order.to_pay_cents, the_order.holds_until);
+    insert into payment (id, order_id, provider, method, amount_cents, holds_until)
+      values (the_payment, the_order.id, coalesce(command ->> 'provider', 'mollie'), the_order.payment_method,
+        the_order.to_pay_cents, the_order.holds_until);
   else
     insert into order_mail (key, order_id, kind, recipient)
       values ('order.' || the_order.public_id, the_order.id, 'order', the_order.email);
@@ -672,7 +673,8 @@ CREATE TABLE public.webhook_inbox (
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     claimed_at timestamp with time zone,
     processed_at timestamp with time zone,
-    request_id text
+    request_id text,
+    provider text DEFAULT 'mollie'::text NOT NULL
 )
 PARTITION BY RANGE (received_at);
 
@@ -762,7 +764,6 @@ CREATE TABLE public.branch (
     manager jsonb,
     global_location_number text,
     onfleet_id text,
-    CONSTRAINT branch_format_check CHECK ((format = ANY (ARRAY['bouwmeester'::text, 'bouwmeester-xl'::text, 'bouwmeester-compact'::text]))),
     CONSTRAINT branch_latitude_check CHECK (((latitude >= (50.7)::double precision) AND (latitude <= (53.7)::double precision))),
     CONSTRAINT branch_longitude_check CHECK (((longitude >= (3.2)::double precision) AND (longitude <= (7.3)::double precision))),
     CONSTRAINT branch_postal_code_check CHECK ((postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$'::text)),
@@ -1588,6 +1589,7 @@ CREATE TABLE public.payment (
     checked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    provider text DEFAULT 'mollie'::text NOT NULL,
     CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT payment_check CHECK ((refunded_cents <= amount_cents)),
     CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
@@ -2084,6 +2086,28 @@ ALTER TABLE public.search_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: search_rule; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_rule (
+    key text NOT NULL,
+    kind text NOT NULL,
+    terms text[] NOT NULL,
+    source text NOT NULL,
+    added date NOT NULL,
+    added_by text NOT NULL,
+    edited_by text,
+    is_active boolean DEFAULT true NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT search_rule_added_by_check CHECK ((added_by <> ''::text)),
+    CONSTRAINT search_rule_edited_by_check CHECK ((edited_by <> ''::text)),
+    CONSTRAINT search_rule_kind_check CHECK ((kind = ANY (ARRAY['equal'::text, 'narrower'::text, 'means'::text, 'use'::text, 'brand'::text]))),
+    CONSTRAINT search_rule_source_check CHECK ((source <> ''::text)),
+    CONSTRAINT search_rule_terms_check CHECK ((cardinality(terms) >= 2))
+);
+
+
+--
 -- Name: second_factor; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2438,6 +2462,14 @@ ALTER TABLE ONLY public.address
 
 ALTER TABLE ONLY public.branch
     ADD CONSTRAINT branch_code_key UNIQUE (code);
+
+
+--
+-- Name: branch branch_format_check; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.branch
+    ADD CONSTRAINT branch_format_check CHECK ((format ~ '^[a-z0-9]+(-xl|-compact)?$'::text)) NOT VALID;
 
 
 --
@@ -3190,6 +3222,14 @@ ALTER TABLE ONLY public.search_count
 
 ALTER TABLE ONLY public.search_event
     ADD CONSTRAINT search_event_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_rule search_rule_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_rule
+    ADD CONSTRAINT search_rule_pkey PRIMARY KEY (key);
 
 
 --

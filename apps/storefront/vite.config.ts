@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { retailerAliases, retailerPlugin } from './scripts/retailer-plugin.ts'
 
 /** Pure functions that define the contract; each only returns an object. */
 const DESCRIBING = [
@@ -36,6 +37,7 @@ const OURS = /\/(app|packages)\/.+\.(tsx?|js)$/
 
 export default defineConfig({
   plugins: [
+    retailerPlugin(),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/paraglide',
@@ -44,7 +46,7 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: retailerAliases },
   environments: {
     client: {
       build: {

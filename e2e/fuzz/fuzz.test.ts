@@ -7,7 +7,7 @@ import { judge } from './watch.ts'
 
 test('targets every endpoint, page and form', () => {
   const targets = findTargets()
-  for (const name of ['login', 'search', 'mollieWebhook', 'confirmOrder'])
+  for (const name of ['login', 'search', 'paymentWebhook', 'confirmOrder'])
     expect(targets.some((one) => one.kind === 'endpoint' && one.name === name)).toBe(true)
   expect(targets.filter(({ kind }) => kind === 'page').length).toBe(
     targets.filter(({ kind }) => kind === 'form').length,

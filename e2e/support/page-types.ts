@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { productPath } from '@shop/routes'
+import { href, productPath } from '@shop/routes'
 import { findProduct } from './products.ts'
 
 /** The address of one page type in both languages. */
@@ -39,7 +39,7 @@ export async function publicPages(request: APIRequestContext): Promise<PageType[
     type('brand', `/merken/${brand.Url}`, `/en/brand/${brand.Url}`),
     type('branches', '/vestigingen', '/en/stores'),
     type('branch', `/vestigingen/${branch.url}`, `/en/store/${branch.url}`),
-    type('about', '/over-bouwmeester'),
+    type('about', href('nl', 'about')),
     type('questions', '/klantenservice/faq', '/en/customer-service/faq'),
     type('service', '/klantenservice', '/en/customer-service'),
     type('cookies', '/cookies'),

@@ -5,14 +5,22 @@ import { openDoor } from './proxy/one-origin.ts'
 
 const SERVER = new URL('../../apps/storefront/server/prod.ts', import.meta.url).pathname
 
-/** Starts a second storefront in production mode, with the same API unless another one is passed. */
-export async function startProductionShop(baseURL: string, otherApi?: string, settings: NodeJS.ProcessEnv = {}) {
+/**
+ * Starts a second storefront in production mode, with the same API unless another one is passed. An API that must know
+ * the origin of this shop needs it before the shop starts; pass its port then.
+ */
+export async function startProductionShop(
+  baseURL: string,
+  otherApi?: string,
+  settings: NodeJS.ProcessEnv = {},
+  originPort = 0,
+) {
   const base = Number(new URL(baseURL).port)
   const api = otherApi ?? process.env.API_URL ?? `http://127.0.0.1:${base + 2}`
   const images = settings.IMAGES_URL ?? process.env.IMAGES_URL ?? `http://127.0.0.1:${base + 3}`
   const port = await freePort()
   const pages = `http://127.0.0.1:${port}`
-  const door = await openDoor({ api, images, pages })
+  const door = await openDoor({ api, images, pages }, originPort)
   const host = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,

@@ -63,9 +63,11 @@ start_processes() { # mode
   local name
   export NODE_ENV=development SHOP_ENV=${SHOP_ENV:-development}
   export MEDIA_DIR=${MEDIA_DIR:-$SHOP_DATA/media} LOG_LEVEL=${LOG_LEVEL:-info}
-  # The payment provider is the simulator. It calls the API directly; browsers use PAYMENT_URL.
+  # Both payment providers are the simulator. It calls the API directly; browsers use PAYMENT_URL.
   export PAYMENT_LEDGER=${PAYMENT_LEDGER:-$SHOP_DATA/payment/ledger.db} PAYMENT_TEST_URL=${PAYMENT_TEST_URL:-$PAYMENT_URL/v2/}
+  export STRIPE_TEST_URL=${STRIPE_TEST_URL:-$PAYMENT_URL}
   export WEBHOOK_ORIGIN=${WEBHOOK_ORIGIN:-$API_URL}
+  export STRIPE_WEBHOOK_URL=${STRIPE_WEBHOOK_URL:-$WEBHOOK_ORIGIN/api/webhooks/stripe}
   mkdir -p "$MEDIA_DIR" "$(dirname "$PAYMENT_LEDGER")"
   if [ "$1" = prod ]; then export NODE_ENV=production; fi
   for name in $PROCESSES; do start_process "$name" "$1"; done
@@ -108,11 +110,11 @@ status_processes() {
   done
 }
 
-# Rebuilds the production build only if a source file is newer.
+# Rebuilds the production build only if a source file is newer or it is of another retailer.
 need_build() {
-  local made=$ROOT/apps/storefront/build/server/index.js
-  if [ -f "$made" ] && [ -z "$(find "$ROOT/apps/storefront" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
-    \( -name node_modules -o -name build -o -name .react-router -o -name paraglide \) -prune -o -type f -newer "$made" -print -quit)" ]; then
+  local made=$ROOT/apps/storefront/build/server/index.js retailer=$ROOT/apps/storefront/build/retailer
+  if [ -f "$made" ] && [ "$(cat "$retailer" 2>/dev/null)" = "${RETAILER:-}" ] && [ -z "$(find "$ROOT/apps/storefront" "$ROOT/packages" "$ROOT/examples" "$ROOT/pnpm-lock.yaml" \
+    \( -name node_modules -o -name build -o -name .react-router -o -name paraglide -o -name .messages \) -prune -o -type f -newer "$made" -print -quit)" ]; then
     return
   fi
   say 'building the storefront'
@@ -120,6 +122,7 @@ need_build() {
     tail -30 "$LOGS/build.log" >&2
     die "the build failed (log: $LOGS/build.log)"
   }
+  echo "${RETAILER:-}" >"$retailer"
 }
 
 recreate_database() {

@@ -5,6 +5,7 @@ const script = (name: string, file: string): Step => ({ name, command: process.e
 
 /** Generated files that type checks and tests need: compiled messages and the router's types. */
 export const GENERATE: readonly Step[] = [
+  script('messages of the retailer', 'apps/storefront/scripts/write-messages.ts'),
   {
     name: 'messages compiled',
     command: 'node_modules/.bin/paraglide-js',

@@ -10,7 +10,7 @@ import {
   withoutComments,
 } from '../../packages/config/src/wiring/find-unwired.ts'
 import { endpoints } from '../../packages/contract/src/endpoints.ts'
-import { DEFAULT_SETTINGS } from '../../packages/domain/src/settings/defaults.ts'
+import { DEFAULT_SETTINGS } from '../../packages/retailer/src/settings.ts'
 import { listSourceFiles, readSource } from '../gates/source-files.ts'
 
 const TEST = /^packages\/config\/|[.]test[.]tsx?$|\/test\/|(?:^|\/)(?:e2e|proof|scripts\/(?:gates|wiring))\//

@@ -1,9 +1,11 @@
-import { endNewsletter, endOutsideSignIn, mollieWebhook } from '@shop/contract'
+import { endNewsletter, endOutsideSignIn, paymentWebhook } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { openTableRegister } from './adapters/geocoding/table-register.ts'
+import { openOidc } from './adapters/identity/oidc.ts'
 import type { Config } from './config.ts'
 import type { Bulkheads } from './engines.ts'
 import { limitMails } from './limited-mails.ts'
@@ -21,18 +23,19 @@ import {
   makeIdentity,
   proveOnAccount,
 } from './modules/identity/index.ts'
-import { type AddressRegister, locationRoutes, openTableRegister } from './modules/location/index.ts'
+import { locationRoutes } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
-import { openProviders, type PaymentConfig, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
+import { paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
-import { type ReviewProvider, reviewRoutes } from './modules/review/index.ts'
+import { reviewRoutes } from './modules/review/index.ts'
 import { ownCodeRoutes, type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
 import { mergeViewedProducts, visitorRoutes } from './modules/visitor/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
+import { noProviders, openProviders, type PaymentConfig } from './payment-providers.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clock, FollowedClock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -48,6 +51,7 @@ import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
+import { signVisitorSessions } from './platform/http/visitor-session.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { shedLoad } from './platform/overload/shedding.ts'
@@ -55,6 +59,8 @@ import type { RedisLink } from './platform/redis.ts'
 import { makeOwnReads, type Replica } from './platform/replica.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
+import type { AddressRegister } from './ports/geocoding.ts'
+import type { ReviewProvider } from './ports/reviews.ts'
 import type { ShopQueues } from './queues.ts'
 
 const WRONG_CLOCK_MS = 2_000
@@ -87,11 +93,11 @@ export type AppDeps = {
   readonly onReplyFault?: (fault: string) => void
 }
 
-/** Returns the OpenID client settings if all three variables are set. */
+/** The OpenID provider, if all three variables are set. */
 function oidcOf(config: AppDeps['config']) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   if (!issuer || !clientId || !clientSecret) return undefined
-  return { issuer, clientId, clientSecret, callback: `${config.PUBLIC_ORIGIN}${endOutsideSignIn.url}` }
+  return openOidc({ issuer, clientId, clientSecret, callback: `${config.PUBLIC_ORIGIN}${endOutsideSignIn.url}` })
 }
 
 /** Builds the API for server.ts and for every test, so that tests run the production app. */
@@ -111,12 +117,13 @@ export async function buildApp(deps: AppDeps) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  takeForms(app, new Set<Endpoint>([mollieWebhook, endNewsletter]))
+  takeForms(app, new Set<Endpoint>([paymentWebhook, endNewsletter]))
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   traceRequests(app)
   observeRequests(app, metrics)
   if (deps.lateMs) shedLoad(app, { lateMs: deps.lateMs, metrics })
+  signVisitorSessions(config.AUTH_SECRET)
   if (config.RATE_LIMITS === 'on')
     addLimits(app, { redis, metrics, db: customer, knownBrowser: knownBrowserOf(customer) })
   const identity = makeIdentity({
@@ -175,7 +182,7 @@ export async function buildApp(deps: AppDeps) {
   newsletterRoutes(app, { db: customer, jobs })
   privacyRoutes(app, { db: customer, jobs })
   identityRoutes(app, { ...identity, jobs }, oidcOf(config))
-  const providers = openProviders(deps.paying ?? { webhookOrigin: config.PUBLIC_ORIGIN })
+  const providers = openProviders(deps.paying ?? noProviders(config.PUBLIC_ORIGIN))
   const ordering = {
     ...reading,
     db: checkout,
@@ -190,7 +197,7 @@ export async function buildApp(deps: AppDeps) {
     now: clock.now,
     log,
   }
-  paymentRoutes(app, ordering)
+  await paymentRoutes(app, ordering)
   orderRoutes(app, ordering)
   searchLogRoutes(app, reading)
   ownCodeRoutes(app, reading)

@@ -1,8 +1,11 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
 import { type Static, Type } from 'typebox'
+import type { PaymentConfig } from './payment-providers.ts'
 import { readEnvironment } from './platform/environment/environment.ts'
 import { isLoopback, isWeakSecret } from './platform/environment/exposure.ts'
 import { withCurrentNames } from './platform/environment/renamed.ts'
+import { PROVIDER_NAMES } from './ports/payment.ts'
 
 /** Published in this repository, so accepted only while the shop is reachable from its own machine alone. */
 const DEVELOPMENT_SECRET = 'development-only-development-only'
@@ -40,15 +43,23 @@ export const Environment = Type.Object({
   TRUSTPILOT_DISABLE: Type.String({ default: '0' }),
   // The worker sends every email through this server.
   SMTP_URL: Type.String({ pattern: '^smtps?://', default: 'smtp://127.0.0.1:25' }),
-  MAIL_FROM: Type.String({ minLength: 3, default: `${BRAND.name} <noreply@${BRAND.slug}.example>` }),
+  MAIL_FROM: Type.String({ minLength: 3, default: `${BRAND.name} <noreply@${COMPANY.domain}>` }),
   // An OpenID provider for customer sign-in. If unset, there is none.
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),
   OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
+  // The provider of new payments. Earlier payments stay at their provider, so leave its key set after a change.
+  PAYMENT_PROVIDER: Type.Enum([...PROVIDER_NAMES], { default: 'mollie' }),
   // Live payments only. Test payments have their own URL and key so that no setting can mix them up.
   MOLLIE_API_KEY: Type.Optional(Type.String({ pattern: '^live_' })),
+  STRIPE_API_KEY: Type.Optional(Type.String({ pattern: '^(sk|rk)_live_' })),
+  // Of the webhook endpoint in the Stripe account. Without it Stripe's webhooks cannot be verified.
+  STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_' })),
   PAYMENT_TEST_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   PAYMENT_TEST_KEY: Type.String({ pattern: '^test_', default: 'test_simulator0000000000000000' }),
+  STRIPE_TEST_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  STRIPE_TEST_KEY: Type.String({ pattern: '^(sk|rk)_test_', default: 'sk_test_simulator0000000000000000' }),
+  STRIPE_TEST_WEBHOOK_SECRET: Type.String({ pattern: '^whsec_', default: 'whsec_simulator0000000000000000' }),
   // Origin at which the provider reaches the API. Defaults to PUBLIC_ORIGIN.
   WEBHOOK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -72,14 +83,25 @@ export function readConfig(from: Readonly<Record<string, string | undefined>> = 
   if (config.SHOP_ENV === 'production' && config.RATE_LIMITS === 'off')
     throw new Error('environment: RATE_LIMITS must be on in production')
   checkExposure(config)
-  if (
-    config.SHOP_ENV === 'production' &&
-    (config.MOLLIE_API_KEY === undefined || config.PAYMENT_TEST_URL !== undefined)
-  )
-    throw new Error('environment: production requires MOLLIE_API_KEY and forbids PAYMENT_TEST_URL')
-  if (config.SHOP_ENV !== 'production' && config.MOLLIE_API_KEY !== undefined)
-    throw new Error('environment: MOLLIE_API_KEY takes real money and is for production only')
+  checkPayments(config)
   return config
+}
+
+const LIVE_KEYS = { mollie: 'MOLLIE_API_KEY', stripe: 'STRIPE_API_KEY' } as const
+
+/** Real money is taken in production only, and test money never there. */
+function checkPayments(config: Config): void {
+  const isProduction = config.SHOP_ENV === 'production'
+  const wanted = LIVE_KEYS[config.PAYMENT_PROVIDER]
+  if (isProduction && config[wanted] === undefined)
+    throw new Error(`environment: production requires ${wanted}, the key of PAYMENT_PROVIDER`)
+  for (const name of ['PAYMENT_TEST_URL', 'STRIPE_TEST_URL'] as const)
+    if (isProduction && config[name] !== undefined) throw new Error(`environment: production forbids ${name}`)
+  for (const name of Object.values(LIVE_KEYS))
+    if (!isProduction && config[name] !== undefined)
+      throw new Error(`environment: ${name} takes real money and is for production only`)
+  if (config.STRIPE_API_KEY !== undefined && config.STRIPE_WEBHOOK_SECRET === undefined)
+    throw new Error('environment: STRIPE_API_KEY requires STRIPE_WEBHOOK_SECRET')
 }
 
 /** A publicly reachable shop needs its own secret and, in production, https. */
@@ -96,8 +118,27 @@ function checkExposure({ SHOP_ENV, AUTH_SECRET, PUBLIC_ORIGIN, WEBHOOK_ORIGIN }:
 }
 
 /** Payment provider settings for live and for test payments. */
-export const payingOf = (config: Config) => ({
+export const payingOf = (config: Config): PaymentConfig => ({
+  chosen: config.PAYMENT_PROVIDER,
   webhookOrigin: config.WEBHOOK_ORIGIN ?? config.PUBLIC_ORIGIN,
-  live: config.MOLLIE_API_KEY ? { apiKey: config.MOLLIE_API_KEY, url: 'https://api.mollie.com/v2/' } : undefined,
-  test: config.PAYMENT_TEST_URL ? { apiKey: config.PAYMENT_TEST_KEY, url: config.PAYMENT_TEST_URL } : undefined,
+  live: {
+    mollie: config.MOLLIE_API_KEY ? { apiKey: config.MOLLIE_API_KEY, url: 'https://api.mollie.com/v2/' } : undefined,
+    stripe: config.STRIPE_API_KEY
+      ? {
+          apiKey: config.STRIPE_API_KEY,
+          url: 'https://api.stripe.com',
+          webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+        }
+      : undefined,
+  },
+  test: {
+    mollie: config.PAYMENT_TEST_URL ? { apiKey: config.PAYMENT_TEST_KEY, url: config.PAYMENT_TEST_URL } : undefined,
+    stripe: config.STRIPE_TEST_URL
+      ? {
+          apiKey: config.STRIPE_TEST_KEY,
+          url: config.STRIPE_TEST_URL,
+          webhookSecret: config.STRIPE_TEST_WEBHOOK_SECRET,
+        }
+      : undefined,
+  },
 })

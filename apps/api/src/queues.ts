@@ -34,6 +34,8 @@ export type ShopQueues = {
   'tell-erasure': { readonly erasureId: string }
   /** Each morning: reports the previous day's searches without results. */
   'search-found-nothing': Record<string, never>
+  /** Nightly: sums the use of search results and proposes synonyms and boosts. */
+  'learn-from-searches': Record<string, never>
 }
 
 export const QUEUES: QueueOptions<ShopQueues> = {
@@ -47,4 +49,5 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },
   'tell-erasure': { retryLimit: 20 },
   'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },
+  'learn-from-searches': { policy: 'exclusive', retryLimit: 2 },
 }

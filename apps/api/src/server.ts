@@ -1,15 +1,15 @@
+import { stopOnSignal } from '@shop/process/stop-on-signal'
+import { openPdokRegister } from './adapters/geocoding/pdok-register.ts'
+import { openHttpReviews } from './adapters/reviews/http-reviews.ts'
 import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines, openReplica } from './engines.ts'
-import { openPdokRegister } from './modules/location/index.ts'
-import { reviewProvider } from './modules/review/index.ts'
 import { subscribeInvalidations } from './platform/cache/invalidation-feed.ts'
 import { followTime } from './platform/clock.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { watchHeap } from './platform/overload/heap.ts'
 import { watchLateness } from './platform/overload/shedding.ts'
-import { stopOnSignal } from './platform/process.ts'
 import { databaseTime } from './platform/sql/health-queries.ts'
 
 const config = readConfig()
@@ -48,7 +48,7 @@ const app = await buildApp({
   paying: payingOf(config),
   isStopping: () => isStopping,
   ...(config.ADDRESS_REGISTER === 'pdok' ? { addresses: openPdokRegister({ url: config.PDOK_URL }) } : {}),
-  reviews: reviewProvider({
+  reviews: openHttpReviews({
     url: config.TRUSTPILOT_DISABLE === '0' ? config.REVIEWS_URL : undefined,
     onFailure: (path, err) => log.warn({ err, path }, 'review provider request failed'),
   }),

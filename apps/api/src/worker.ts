@@ -1,14 +1,23 @@
+import { stopOnSignal } from '@shop/process/stop-on-signal'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { openSmtp } from './adapters/mail/smtp.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openEngines, openPool } from './engines.ts'
 import { startPromotionClock } from './modules/catalogue/index.ts'
 import { deleteExpiredSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
-import { openProviders, readPaymentSettings } from './modules/payment/index.ts'
+import { readPaymentSettings } from './modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from './modules/privacy/index.ts'
-import { logZeroResults, maintainIndex } from './modules/search/index.ts'
+import {
+  learnFromSearches,
+  logZeroResults,
+  maintainIndex,
+  readKnowledge,
+  seedServicePages,
+} from './modules/search/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
+import { openProviders } from './payment-providers.ts'
 import { cacheApplier } from './platform/cache/cache-applier.ts'
 import { addHealth } from './platform/http/health.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -17,8 +26,6 @@ import { databaseFigures } from './platform/metrics/database-figures.ts'
 import { jobFigures } from './platform/metrics/job-figures.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
-import { openMail } from './platform/outgoing/mail.ts'
-import { stopOnSignal } from './platform/process.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { maintainPartitions } from './platform/sql/keep-partitions.ts'
 import type { ShopQueues } from './queues.ts'
@@ -73,7 +80,7 @@ await jobs.work('keep-partitions', { workers: 1, atOnce: 1 }, () =>
   maintainPartitions(db, new Date(), (did) => log.info({ did }, 'partition')),
 )
 await jobs.every('keep-partitions', '20 3 * * *', {})
-const mailer = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+const mailer = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const mailing = { db, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
 await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))
@@ -83,6 +90,9 @@ await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasure
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => notifyErasure(mailing, one, config.MAIL_FROM))
 await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZeroResults(db, log, new Date()))
 await jobs.every('search-found-nothing', '10 6 * * *', {})
+await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFromSearches(db, new Date()))
+await jobs.every('learn-from-searches', '10 3 * * *', {})
+seedServicePages(db, readKnowledge().services).catch(onError)
 
 const orderWorker = startOrderWorker({
   db,

@@ -1,5 +1,6 @@
 // Documents of demo products: small, valid, one-page PDFs with the same bytes for the same name.
 import { createHash } from 'node:crypto'
+import { brand, colours } from '@shop/retailer/selected'
 import PDFDocument from 'pdfkit'
 
 const KINDS = {
@@ -26,7 +27,7 @@ const GROUPS = [
   'Tuin',
 ] as const
 const LINES = [
-  'Dit document hoort bij de voorbeeldcatalogus van Bouwmeester.',
+  `Dit document hoort bij de voorbeeldcatalogus van ${brand.name}.`,
   'Lees voor gebruik de aanwijzingen op de verpakking en draag passende bescherming.',
   'Bewaar het product droog en vorstvrij, buiten bereik van kinderen.',
   'Aan dit voorbeeld kunnen geen rechten worden ontleend.',
@@ -52,22 +53,22 @@ export async function paperPdf({ memoId, fileName }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 56,
-    info: { Title: title, Author: 'Bouwmeester', CreationDate: new Date(0), ModDate: new Date(0) },
+    info: { Title: title, Author: brand.name, CreationDate: new Date(0), ModDate: new Date(0) },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
   doc
     .rect(0, 0, doc.page.width, 96)
-    .fill('#0F1B2D')
-    .fillColor('#FFB000')
+    .fill(colours.ink)
+    .fillColor(colours.signal)
     .font('Helvetica-Bold')
     .fontSize(24)
-    .text('Bouwmeester', 56, 36)
-  doc.fillColor('#0F1B2D').fontSize(22).text(title, 56, 140)
+    .text(brand.name, 56, 36)
+  doc.fillColor(colours.ink).fontSize(22).text(title, 56, 140)
   doc.font('Helvetica').fontSize(12).fillColor('#505B6B').text(`Productgroep: ${group}`, 56, 176)
   if (article) doc.text(`Artikelnummer: ${article}`)
-  doc.text(`Documentnummer: ${memoId}`).moveDown(2).fillColor('#0F1B2D')
+  doc.text(`Documentnummer: ${memoId}`).moveDown(2).fillColor(colours.ink)
   for (const line of LINES) doc.text(line, { width: 480 }).moveDown(0.6)
   doc.end()
   await ended

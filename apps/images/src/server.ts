@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@shop/process/stop-on-signal'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -9,25 +10,13 @@ const log = pino({ level: config.logLevel, name: 'images' }, output)
 let isStopping = false
 const app = await buildApp({ config, log, isStopping: () => isStopping })
 
-/** Fails readiness, waits for the edge to notice, drains and exits. A second signal exits at once. */
-async function stop(signal: string): Promise<void> {
-  if (isStopping) process.exit(1)
-  isStopping = true
-  log.info({ signal }, 'stopping')
-  setTimeout(() => {
-    log.error('could not stop in time')
-    process.exit(1)
-  }, 30_000 + config.stopDelayMs).unref()
-  await new Promise((resolve) => setTimeout(resolve, config.stopDelayMs))
-  await app.close()
-  log.info('stopped')
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    stop(signal).catch((error) => {
-      log.fatal({ err: error }, 'could not stop cleanly')
-      process.exit(1)
-    })
-  })
+stopOnSignal({
+  log,
+  onStopping: () => {
+    isStopping = true
+  },
+  delayMs: config.stopDelayMs,
+  close: () => app.close(),
+})
 
 await app.listen({ host: config.host, port: config.port })

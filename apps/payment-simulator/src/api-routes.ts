@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Books } from './books.ts'
 import { Failure } from './failure.ts'
 import type { Ledger } from './ledger.ts'
 import { methodView, methodViews } from './methods.ts'
+import { once } from './once.ts'
 import { isFinal } from './outcome.ts'
 import { listView, type PaymentBody, paymentView, refundView } from './views.ts'
 
@@ -22,36 +22,18 @@ function modeOf(request: FastifyRequest): 'test' | 'live' {
 export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
   const view = (id: string) => paymentView(books.payment(id), books.refundedCents(id), url())
 
-  /** Replays the first reply of an idempotency key and rejects the key with another request. */
-  function once(request: FastifyRequest, reply: FastifyReply, make: () => object) {
-    const key = request.headers['idempotency-key']
-    const asked = createHash('sha256')
-      .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
-      .digest('hex')
-    const known =
-      typeof key === 'string'
-        ? ledger.one<{ request: string; status: number; body: string }>('select * from answered_key where key = ?', key)
-        : undefined
-    if (known && known.request !== asked)
-      throw new Failure(400, 'The idempotency key was used before with other parameters')
-    if (known)
-      return reply.code(known.status).header('idempotent-replayed', 'true').type(HAL).send(JSON.parse(known.body))
-    // In one transaction: a crash in between would create the same payment twice.
-    const made = ledger.together(() => {
-      const one = make()
-      if (typeof key === 'string')
-        ledger.run(
-          'insert into answered_key (key, request, status, body) values (?, ?, 201, ?)',
-          ...[key, asked, JSON.stringify(one)],
-        )
-      return one
-    })
-    return reply.code(201).type(HAL).send(made)
+  const replyOnce = (request: FastifyRequest, reply: FastifyReply, make: () => object) => {
+    const { status, isReplay, body } = once(ledger, request, 201, make)
+    return reply
+      .code(status)
+      .headers(isReplay ? { 'idempotent-replayed': 'true' } : {})
+      .type(HAL)
+      .send(body)
   }
 
   app.post<ById>('/v2/payments', async (request, reply) => {
     const mode = modeOf(request)
-    return once(request, reply, () => view(books.create(request.body as PaymentBody, mode).id))
+    return replyOnce(request, reply, () => view(books.create(request.body as PaymentBody, mode).id))
   })
 
   app.get<ById>('/v2/payments', async (request, reply) => {
@@ -87,7 +69,9 @@ export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
 
   app.post<ById>('/v2/payments/:id/refunds', async (request, reply) => {
     modeOf(request)
-    return once(request, reply, () => refundView(books.refund(request.params.id, request.body as PaymentBody), url()))
+    return replyOnce(request, reply, () =>
+      refundView(books.refund(request.params.id, request.body as PaymentBody), url()),
+    )
   })
 
   app.get<ById>('/v2/payments/:id/refunds', async (request, reply) => {

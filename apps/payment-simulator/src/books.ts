@@ -32,16 +32,17 @@ export function openBooks(
     return found
   }
 
-  function create(body: PaymentBody, mode: string): PaymentRow {
+  type CreateOptions = { readonly prefix?: string; readonly lifeMs?: number }
+  function create(body: PaymentBody, mode: string, { prefix = 'tr_', lifeMs }: CreateOptions = {}): PaymentRow {
     const cents = centsOf(body.amount)
     if (cents === 0) throw new Failure(422, 'The amount is lower than the minimum', 'amount')
     if (!body.description) throw new Failure(422, 'The description is missing', 'description')
     if (!URL.canParse(body.redirectUrl ?? '')) throw new Failure(422, 'The redirect URL is missing', 'redirectUrl')
-    const id = newId('tr_')
+    const id = newId(prefix)
     const at = now()
     ledger.run(
       `insert into payment (id, body, amount_cents, mode, status, created_at, expires_at, changed_at) values (?, ?, ?, ?, 'open', ?, ?, ?)`,
-      ...[id, JSON.stringify(body), cents, mode, at, at + lifeOf(body.method), at],
+      ...[id, JSON.stringify(body), cents, mode, at, at + (lifeMs ?? lifeOf(body.method)), at],
     )
     return payment(id)
   }
@@ -54,7 +55,7 @@ export function openBooks(
       if (isFinal(row.status) || outcome === 'open' || row.status === outcome) return row
       ledger.run('update payment set status = ?, changed_at = ? where id = ?', outcome, now(), id)
       const turned = { ...row, status: outcome, changed_at: now() }
-      if (isCalled(outcome)) owe(turned, outcome)
+      if (isCalled(outcome, id)) owe(turned, outcome)
       return turned
     })
   }

@@ -3,6 +3,7 @@ import type { Books } from './books.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { Failure } from './failure.ts'
 import { isOutcome } from './outcome.ts'
+import { isSession } from './stripe/session-id.ts'
 import { bodyOf } from './views.ts'
 
 type Paying = { Params: { id: string }; Body: { outcome?: string } }
@@ -21,9 +22,12 @@ export function checkoutRoutes(app: FastifyInstance, books: Books) {
   app.post<Paying>('/checkout/:id', async (request, reply) => {
     const outcome = request.body?.outcome
     if (!isOutcome(outcome)) throw new Failure(422, 'Choose how the payment ends', 'outcome')
-    const row = books.turn(request.params.id, outcome)
+    const { id } = request.params
+    // Stripe leads the payer back and leaves the session open; the shop decides.
+    const isLeft = outcome === 'canceled' && isSession(id)
+    const row = isLeft ? books.payment(id) : books.turn(id, outcome)
     const { redirectUrl, cancelUrl } = bodyOf(row)
-    const back = (row.status === 'canceled' ? cancelUrl : undefined) ?? redirectUrl ?? '/'
+    const back = (isLeft || row.status === 'canceled' ? cancelUrl : undefined) ?? redirectUrl ?? '/'
     return reply.header('cache-control', 'no-store').redirect(back, 303)
   })
 }

@@ -9,6 +9,7 @@ export type Config = {
   readonly ledger: string
   /** Delays before each retry of a webhook without a 2xx reply, in seconds. */
   readonly retrySeconds: readonly number[]
+  readonly stripe: { readonly webhookUrl: string | undefined; readonly webhookSecret: string }
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -25,5 +26,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicUrl: (env.PAYMENT_URL ?? `http://${host}:${port}`).replace(/\/$/, ''),
     ledger: env.PAYMENT_LEDGER ?? ':memory:',
     retrySeconds,
+    stripe: {
+      webhookUrl: env.STRIPE_WEBHOOK_URL,
+      webhookSecret: env.STRIPE_TEST_WEBHOOK_SECRET ?? 'whsec_simulator0000000000000000',
+    },
   }
 }

@@ -16,6 +16,21 @@ export class Failure extends Error {
     this.status = status
     this.field = field
   }
+  /** The same error in the format of Stripe, which has no status 422. */
+  stripe() {
+    const type =
+      this.status === 401
+        ? 'authentication_error'
+        : this.message.includes('idempotency key')
+          ? 'idempotency_error'
+          : this.status < 500
+            ? 'invalid_request_error'
+            : 'api_error'
+    return {
+      status: this.status === 422 ? 400 : this.status,
+      body: { error: { type, message: this.message, ...(this.field === undefined ? {} : { param: this.field }) } },
+    }
+  }
   body() {
     return {
       status: this.status,

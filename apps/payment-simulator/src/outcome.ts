@@ -1,3 +1,5 @@
+import { isSession } from './stripe/session-id.ts'
+
 /** Possible results of a payment. `open` leaves it unchanged, as when the payer leaves the page. */
 export const OUTCOMES = ['paid', 'failed', 'canceled', 'expired', 'pending', 'authorized', 'open'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -12,9 +14,9 @@ export const REFUND_STATES = ['queued', 'pending', 'processing', 'refunded', 'fa
 export type RefundStatus = (typeof REFUND_STATES)[number]
 export const isRefundStatus = (text: unknown): text is RefundStatus => REFUND_STATES.includes(text as RefundStatus)
 
-/** The provider sends a webhook for these states only. */
+/** Mollie sends a webhook for these states only; Stripe also for a pending payment. */
 const CALLED = new Set(['paid', 'failed', 'canceled', 'expired', 'authorized'])
-export const isCalled = (status: string) => CALLED.has(status)
+export const isCalled = (status: string, id: string) => CALLED.has(status) || isSession(id)
 
 const MINUTE = 60_000
 const LIFE: Readonly<Record<string, number>> = { ideal: 15 * MINUTE, creditcard: 30 * MINUTE, paypal: 180 * MINUTE }

@@ -8,6 +8,7 @@ const app = await buildSimulator({
   ledgerFile: config.ledger,
   publicUrl: config.publicUrl,
   retrySeconds: config.retrySeconds,
+  stripe: config.stripe,
   log,
 })
 

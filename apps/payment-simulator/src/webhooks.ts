@@ -13,9 +13,17 @@ export type Manner = {
 }
 export const PLAIN: Manner = { copies: 1, delayMs: 0, scatterMs: 0, isLost: false }
 
+export type WebhookMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+/** Mollie names the payment only. */
+export const mollieMessage = ({ payment_id }: CallRow): WebhookMessage => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mollie HTTP Client/1.0' },
+  body: `id=${payment_id}`,
+})
+
 export type WebhookOptions = {
   readonly ledger: Ledger
   readonly retrySeconds: readonly number[]
+  readonly messageOf: (call: CallRow) => WebhookMessage
   readonly onError: (error: unknown, call: CallRow) => void
   readonly now?: () => number
 }
@@ -24,10 +32,10 @@ const POLL_MS = 250
 const AT_ONCE = 20
 
 /** Sends webhooks until the shop replies. They are stored in the ledger, so that a restarted simulator continues. */
-export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: WebhookOptions) {
+export function makeWebhooks({ ledger, retrySeconds, messageOf, onError, now = Date.now }: WebhookOptions) {
   let manner = PLAIN
   const own = new Map<string, Manner>()
-  const underWay = new Set<number>()
+  const underWay = new Map<number, Promise<void>>()
   let wake = () => {}
   const stopping = new AbortController()
 
@@ -49,9 +57,8 @@ export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: 
     try {
       const response = await fetch(row.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mollie HTTP Client/1.0' },
-        body: `id=${row.payment_id}`,
-        signal: AbortSignal.timeout(GIVE_UP_MS),
+        ...messageOf(row),
+        signal: AbortSignal.any([AbortSignal.timeout(GIVE_UP_MS), stopping.signal]),
         redirect: 'manual',
       })
       answered = response.status
@@ -75,11 +82,11 @@ export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: 
     )
     for (const row of due) {
       if (underWay.size >= AT_ONCE || underWay.has(row.number)) continue
-      underWay.add(row.number)
-      void call(row).finally(() => {
+      const calling = call(row).finally(() => {
         underWay.delete(row.number)
         wake()
       })
+      underWay.set(row.number, calling)
     }
   }
 
@@ -92,6 +99,8 @@ export function makeWebhooks({ ledger, retrySeconds, onError, now = Date.now }: 
       callDue()
       await Promise.race([woken, sleep(POLL_MS)])
     }
+    // Each writes its result before the ledger closes.
+    await Promise.all(underWay.values())
   }
 
   return {

@@ -1,4 +1,5 @@
 import { isoOf } from '@shop/domain/locale'
+import { colours } from '@shop/retailer/selected'
 import { canonicalPath } from '@shop/routes'
 import { type ReactNode, useContext } from 'react'
 import { Links, Outlet, redirect, Scripts, useLocation, useMatches } from 'react-router'
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f1b2d" />
+        <meta name="theme-color" content={colours.ink} />
         {/* our own constants; they run before the first price is painted */}
         <script
           nonce={nonce}

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { stopOnSignal } from '@shop/process/stop-on-signal'
 import { createServer } from 'vite'
 import { readConfig } from './config.ts'
 import { buildHost } from './host.ts'
 import { passOn } from './pass-on.ts'
 import type { Build } from './rr-adapter.ts'
-import { stopOnSignal } from './stop.ts'
 
 const config = readConfig({ SHOP_ENV: 'development', ...process.env })
 const vite = await createServer({
@@ -23,5 +23,11 @@ const app = await buildHost({
     })
   },
 })
-stopOnSignal(app, () => vite.close())
+stopOnSignal({
+  log: app.log,
+  close: async () => {
+    await app.close()
+    await vite.close()
+  },
+})
 await app.listen({ port: config.port, host: config.host })

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { stopOnSignal } from '@shop/process/stop-on-signal'
 import { readConfig } from './config.ts'
 import { buildHost } from './host.ts'
 import type { Build } from './rr-adapter.ts'
-import { stopOnSignal } from './stop.ts'
 
 const config = readConfig(process.env)
 const folder = new URL(`../${process.env.STOREFRONT_BUILD ?? 'build'}/`, import.meta.url)
@@ -13,5 +13,5 @@ const app = await buildHost({
   mode: 'production',
   clientFolder: fileURLToPath(new URL('client', folder)),
 })
-stopOnSignal(app)
+stopOnSignal({ log: app.log, close: () => app.close() })
 await app.listen({ port: config.port, host: config.host })

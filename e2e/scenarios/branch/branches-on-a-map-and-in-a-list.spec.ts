@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BranchView } from '@shop/contract/branch'
-import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
+import { BRANCH_FORMAT_LABELS } from '@shop/retailer/brand'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { startChangedApi } from '../../support/changed-api.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOLIDAYS } from '@shop/domain/settings/holidays'
+import { HOLIDAYS } from '@shop/retailer/settings'
 import { fillCart } from '../../support/cart.ts'
 import { startChangedApi } from '../../support/changed-api.ts'
 import { gotoLive } from '../../support/live-page.ts'

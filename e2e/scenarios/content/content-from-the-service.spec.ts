@@ -1,5 +1,5 @@
 import type { Banner, ContentPart, ContentReply, MenuItem } from '@shop/contract/content'
-import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
+import { MENU_KEYS, type MenuKey } from '@shop/retailer/menu-keys'
 import { startChangedApi } from '../../support/changed-api.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
@@ -62,7 +62,10 @@ const test = base.extend<object, { stubbed: string }>({
         '/api/vm/u': ({ status, body }, sent) => {
           asked.push(sent as RequestBody)
           const real = body as ContentReply
-          const parts = Object.entries(real.parts ?? {}).map(([key, part]) => [key, marked(key as MenuKey, part)])
+          const parts = Object.entries(real.parts ?? {}).map(([key, part]) => [
+            key,
+            part && marked(key as MenuKey, part),
+          ])
           const reply = { ...real, parts: Object.fromEntries(parts) }
           const stub = STUBS[String((sent as RequestBody).Url)]
           if (!stub) return { status, body: reply }

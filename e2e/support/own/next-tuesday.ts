@@ -1,5 +1,5 @@
 import { addDays, clockAt, dayAt, weekdayOf } from '@shop/domain/dates'
-import { HOLIDAYS } from '@shop/domain/settings/holidays'
+import { HOLIDAYS } from '@shop/retailer/settings'
 
 const TUESDAY = 2
 const WEEK = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -1,4 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
+import { colourStyle } from '@shop/retailer/colour-style'
 import { entryOf, href } from '@shop/routes'
 
 type Locale = 'nl' | 'en'
@@ -59,6 +60,7 @@ function fillPage(frame: string, locale: Locale, { title, text, links }: Words):
   const anchors = links.map((link) => `<a href="${link.to}">${link.text}</a>`).join('\n    ')
   const values = {
     BRAND: BRAND.name,
+    COLOURS: colourStyle(),
     TITLE: title,
     TEXT: text.map((one) => `<p>${one}</p>`).join('\n  '),
     LINKS: anchors,

@@ -149,7 +149,7 @@ const MONEY: Dashboard = {
           ],
           1.5,
         ),
-        line('Webhook, p99', 's', [{ expr: 'operation:seconds:p99{operation="mollieWebhook"}' }], 0.5),
+        line('Webhook, p99', 's', [{ expr: 'operation:seconds:p99{operation="paymentWebhook"}' }], 0.5),
       ],
     },
   ],

@@ -22,16 +22,28 @@ const packages = [
     { pathNot: '^packages/domain/src/' },
   ),
   fence(
+    'retailer-knows-only-domain',
+    'all processes and the browser use the data of the retailer',
+    { path: '^packages/retailer/', pathNot: TEST },
+    { pathNot: '^packages/(retailer/|domain/src/)' },
+  ),
+  fence(
+    'texts-know-only-retailer-and-domain',
+    'texts depend on values, not on the code that sends them',
+    { path: '^packages/texts/src/', pathNot: TEST },
+    { pathNot: '^packages/(texts|retailer|domain)/src/' },
+  ),
+  fence(
     'contract-knows-only-typebox-and-domain',
     'browser and server share the contract',
     { path: '^packages/contract/src/', pathNot: TEST },
-    { pathNot: '^packages/(contract|domain)/src/|node_modules/typebox/' },
+    { pathNot: '^packages/(contract|domain|retailer)/src/|node_modules/typebox/' },
   ),
   fence(
     'routes-know-only-domain',
     'all apps use the path table, so it imports only the domain',
     { path: '^packages/routes/src/', pathNot: TEST },
-    { pathNot: '^packages/(routes|domain)/src/' },
+    { pathNot: '^packages/(routes|domain|retailer)/src/' },
   ),
   fence(
     'packages-know-no-app',
@@ -49,7 +61,7 @@ const processes = [
     {
       path: [
         '^apps/(?!storefront/)',
-        '^packages/(?!(contract|domain|routes)/)',
+        '^packages/(?!(contract|domain|process|retailer|routes)/)',
         'node_modules/(pg|pg-boss|ioredis|@opensearch-project)/',
       ],
     },
@@ -74,6 +86,24 @@ const insideTheApi = [
     'import another module through its index.ts only',
     { path: `^${MODULE}` },
     { path: `^${MODULE}`, pathNot: ['^apps/api/src/modules/$1/', `^${MODULE}index[.]ts$`] },
+  ),
+  fence(
+    'ports-are-types-of-the-shop',
+    'a port says what the shop needs, not how a service provides it',
+    { path: '^apps/api/src/ports/' },
+    { pathNot: '^apps/api/src/ports/|^packages/(domain|contract)/src/|node_modules/typebox/' },
+  ),
+  fence(
+    'adapters-know-no-module',
+    'an adapter translates between a service and its port',
+    { path: '^apps/api/src/adapters/' },
+    { path: '^apps/api/src/(?!(adapters|ports|platform)/)' },
+  ),
+  fence(
+    'modules-know-no-adapter',
+    'modules use ports; the processes choose the adapters',
+    { path: '^apps/api/src/(modules|platform|ports)/' },
+    { path: '^apps/api/src/adapters/' },
   ),
   fence(
     'platform-knows-no-module',

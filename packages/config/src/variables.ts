@@ -19,6 +19,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'controls the clock override, payment test mode and demo pages; missing means the strictest',
     otherwise: 'production',
   },
+  RETAILER: {
+    readers: ['shop'],
+    meaning:
+      'folder of the retailer, relative to the root of the repository: brand, company, colours, logo, texts; the same for the build and every process',
+    otherwise: 'packages/retailer/bouwmeester',
+  },
   NODE_ENV: { readers: both, meaning: '`production` for production builds' },
   HOST: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'address to listen on', otherwise: '127.0.0.1' },
   PORT: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'port to listen on', otherwise: 'of the checkout' },
@@ -95,16 +101,39 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   PDOK_URL: { readers: ['api'], meaning: 'base URL of the Locatieserver' },
   TRUSTPILOT_DISABLE: { readers: both, meaning: 'any value but 0 disables reviews' },
+  PAYMENT_PROVIDER: {
+    readers: both,
+    meaning:
+      'provider of new payments; its key is required in production. Refunds and open payments stay at the provider that has them, so leave the key of the former one set',
+  },
   MOLLIE_API_KEY: {
     readers: both,
-    meaning: 'API key of the payment provider: required in production, rejected elsewhere',
+    meaning: 'API key of Mollie: accepted in production only',
+    isSecret: true,
+  },
+  STRIPE_API_KEY: {
+    readers: both,
+    meaning: 'API key of Stripe: accepted in production only; requires `STRIPE_WEBHOOK_SECRET`',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    readers: both,
+    meaning:
+      'signing secret of the webhook endpoint `<WEBHOOK_ORIGIN>/api/webhooks/stripe`, which the Stripe account must send `checkout.session.*` and `refund.*` events to',
     isSecret: true,
   },
   PAYMENT_TEST_URL: {
     readers: both,
-    meaning: 'a test payment provider, used while the setting `paymentTestMode` is on; rejected in production',
+    meaning: 'Mollie for test payments, used while the setting `paymentTestMode` is on; rejected in production',
   },
-  PAYMENT_TEST_KEY: { readers: both, meaning: 'API key of the test payment provider' },
+  PAYMENT_TEST_KEY: { readers: both, meaning: 'API key of Mollie for test payments' },
+  STRIPE_TEST_URL: { readers: both, meaning: 'the same for Stripe; rejected in production' },
+  STRIPE_TEST_KEY: { readers: both, meaning: 'API key of Stripe for test payments' },
+  STRIPE_TEST_WEBHOOK_SECRET: {
+    readers: [...both, 'payment simulator'],
+    meaning: 'signs the webhooks of test payments at Stripe',
+    otherwise: 'whsec_simulator0000000000000000',
+  },
   WEBHOOK_ORIGIN: { readers: both, meaning: 'origin at which the provider reaches the API; default: `PUBLIC_ORIGIN`' },
   RATE_LIMITS: { readers: both, meaning: '`off` for tests and benchmarks; rejected in production' },
   LOAD_SHEDDING: {
@@ -236,6 +265,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'new extension of image URLs; the original one is passed as `ot`',
   },
   PAYMENT_URL: { readers: ['payment simulator'], meaning: 'public URL of the simulator' },
+  STRIPE_WEBHOOK_URL: {
+    readers: ['payment simulator'],
+    meaning: 'URL that receives the Stripe webhooks of the simulator; default: none',
+  },
   PAYMENT_LEDGER: { readers: ['payment simulator'], meaning: 'file of its ledger', otherwise: 'in memory' },
   WEBHOOK_RETRY_SECONDS: {
     readers: ['payment simulator'],

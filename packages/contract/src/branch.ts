@@ -1,4 +1,4 @@
-import { BRANCH_FORMATS } from '@shop/domain/brand'
+import { BRANCH_FORMATS } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint, LOOK_UP } from './endpoint.ts'
 import { commonReplies, Done, Refused } from './envelope.ts'

@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'LOYALTY-07': ['readPoints'],
   'LAW-43': ['exportPersonalData'],
   'LAW-44': ['eraseAccount', 'askErasure', 'confirmErasure'],
-  'DECIDE-34': ['paymentState', 'mollieWebhook', 'openOrders', 'payOrder'],
+  'DECIDE-34': ['paymentState', 'paymentWebhook', 'openOrders', 'payOrder'],
   'LAW-18': ['cancelOrder'],
   'LAW-23': ['findWithdrawal'],
   'LAW-24': ['declareWithdrawal', 'confirmWithdrawal'],
@@ -144,7 +144,7 @@ test('rejects unnamed fields, in bodies at every depth and in queries', () => {
     expect(schema.querystring?.properties).toHaveProperty('reload')
   }
   // An identity provider and the payment provider may send more: their input is validated as a whole or never trusted.
-  expect(open.sort()).toEqual(['endOutsideSignIn query', 'mollieWebhook body'])
+  expect(open.sort()).toEqual(['endOutsideSignIn query', 'paymentWebhook body'])
 })
 
 test('the validator accepts every schema in strict mode', () => {
@@ -162,7 +162,7 @@ test('every code is used and has a text in both languages', () => {
     ),
   )
   const unused = (Object.keys(CODES) as Code[]).filter((code) => !used.has(code))
-  // The framework itself returns these two: for a malformed request, and for an unknown path.
-  expect(unused).toEqual(['bad_request', 'not_found'])
+  // The framework itself returns this one, for a malformed request.
+  expect(unused).toEqual(['bad_request'])
   for (const { nl, en } of Object.values(CODES)) expect([nl, en].every((words) => words.length > 5)).toBe(true)
 })

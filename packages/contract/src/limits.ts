@@ -1,5 +1,8 @@
-/** Counted unit: an account, a visitor's session, a network (a /64 for IPv6), or all requests together. */
-export type LimitKey = 'account' | 'session' | 'network' | 'address' | 'order' | 'id' | 'total'
+/**
+ * Counted unit: an account, a visitor's session, a network (a /64 for IPv6), or all requests together. `visitor` is an
+ * account or a session that the shop issued, and otherwise the network.
+ */
+export type LimitKey = 'account' | 'session' | 'visitor' | 'network' | 'address' | 'order' | 'id' | 'total'
 export type Limit = {
   readonly by: LimitKey
   readonly max: number
@@ -57,7 +60,11 @@ export const LIMITS = {
     { by: 'session', max: 10, perSeconds: HOUR },
   ],
   suggestions: [{ by: 'network', max: 10, perSeconds: 1 }],
-  search: [{ by: 'network', max: 5, perSeconds: 1, burst: 20 }],
+  // Several people of one office search behind one address. The second limit bounds a caller with many sessions.
+  search: [
+    { by: 'visitor', max: 5, perSeconds: 1, burst: 20 },
+    { by: 'network', max: 40, perSeconds: 1, burst: 160 },
+  ],
   cart: [{ by: 'session', max: 2, perSeconds: 1, burst: 10 }],
   share: [{ by: 'session', max: 10, perSeconds: HOUR }],
   location: [

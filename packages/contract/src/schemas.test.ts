@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { DEFAULT_PUBLIC_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_PUBLIC_SETTINGS } from '@shop/retailer/settings'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'

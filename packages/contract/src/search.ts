@@ -78,6 +78,8 @@ export const SearchSuggestions = Type.Object({
       priceExclTax: Euro,
     }),
   ),
+  /** Pages and branches that answer the typed question. */
+  pages: Type.Array(NamedLink),
 })
 export type SearchSuggestions = Static<typeof SearchSuggestions>
 

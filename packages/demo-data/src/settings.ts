@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
+import type { Settings } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { webNode } from './catalogue/tree.ts'
 
 /** Settings of the demo shop: the defaults, with the web nodes resolved by their codes. */

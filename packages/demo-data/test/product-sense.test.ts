@@ -1,5 +1,5 @@
-import { COMPANY } from '@shop/domain/company'
 import { cutListFault } from '@shop/domain/cutting/cut-list'
+import { COMPANY } from '@shop/retailer/company'
 import { describe, expect, test } from 'vitest'
 import { BRANDS, HIDDEN_BRANDS } from '../src/catalogue/brands.ts'
 import { calendar } from '../src/catalogue/offers/calendar.ts'

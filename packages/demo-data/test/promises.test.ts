@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { FREE_CUTS, KERF_MM } from '@shop/domain/cutting/cut-list'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { describe, expect, test } from 'vitest'
 import { branches } from '../src/branches/branches.ts'
 import { posts } from '../src/branches/posts.ts'

@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { expect, test } from 'vitest'
 import { entryOf, href, pattern, ROUTE_NAMES, registrations, splitId, TABLE } from './index.ts'
 

@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
 
 /** `auth`: a token is required. `authed`: for signed-out visitors only, a customer is redirected to home. */
 export type Guard = 'auth' | 'authed'

@@ -1,4 +1,5 @@
 // biome-ignore-all format: statements and rows stand as tables
+import { BRANCH_FORMATS, BRAND } from '@shop/retailer/brand'
 import { batch, type Feed, SaveError } from './feed.ts'
 import { slug } from './fields.ts'
 import { readKnown } from './known.ts'
@@ -91,7 +92,7 @@ export const branches: Feed = {
     if (postal === '' && !fields.problems.some((problem) => problem.startsWith('postal_code'))) fields.refuse('postal_code: is missing')
     const row = {
       code, name, url: fields.matching('url', URL_PART, 'a path') ?? slug(name),
-      format: fields.oneOf('format', ['bouwmeester', 'bouwmeester-xl', 'bouwmeester-compact']) ?? 'bouwmeester',
+      format: fields.oneOf('format', [...BRANCH_FORMATS]) ?? BRAND.slug,
       tags: fields.list('tags').length > 0 ? fields.list('tags') : ['Webshop'], services: fields.list('services'),
       street: fields.needed('street'), house_number: fields.needed('house_number'), house_number_extension: fields.text('house_number_extension'),
       postal_code: postal, city: fields.needed('city'), latitude: fields.number('latitude', 50.7, 53.7), longitude: fields.number('longitude', 3.2, 7.3),

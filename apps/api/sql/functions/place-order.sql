@@ -6,7 +6,8 @@
 --   products        [{"id", "version"}], as priced
 --   maxOpenInStore  open orders that one customer or telephone number may pay at the counter
 --   order, lines    columns of `orders` and `order_line`
---   paymentId       null if the order needs no payment by the provider
+--   paymentId       null if the order needs no payment by a provider
+--   provider        the provider of that payment
 --   stock           {"items": [{"productId", "branchId", "quantity"}], "until", "isSold"}
 -- A refusal is an error SH001 with a JSON detail, {"code": …}, and leaves no trace.
 
@@ -85,8 +86,9 @@ begin
       l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
   if the_payment is not null then
-    insert into payment (id, order_id, method, amount_cents, holds_until)
-      values (the_payment, the_order.id, the_order.payment_method, the_order.to_pay_cents, the_order.holds_until);
+    insert into payment (id, order_id, provider, method, amount_cents, holds_until)
+      values (the_payment, the_order.id, coalesce(command ->> 'provider', 'mollie'), the_order.payment_method,
+        the_order.to_pay_cents, the_order.holds_until);
   else
     insert into order_mail (key, order_id, kind, recipient)
       values ('order.' || the_order.public_id, the_order.id, 'order', the_order.email);

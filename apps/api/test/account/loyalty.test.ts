@@ -1,6 +1,6 @@
 import { isLoyaltyCustomer } from '@shop/domain/loyalty/loyalty-customer'
 import { isScanCode } from '@shop/domain/search/codes'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import { test } from '../support/api.ts'

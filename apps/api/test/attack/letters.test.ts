@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { describe, expect } from 'vitest'
-import { openMail } from '../../src/platform/outgoing/mail.ts'
+import { openSmtp } from '../../src/adapters/mail/smtp.ts'
 import { makeApp, test } from '../support/api.ts'
 import { sendAccountMails } from '../support/mail/mails.ts'
 import { workMails } from '../support/mail/own-mails.ts'
+import { aListener } from '../support/mail/smtp-listener.ts'
 import { aPerson } from '../support/sign-in.ts'
 
 const AUTH = '/api/aspos/authentication'
@@ -13,32 +13,6 @@ const HOSTILE_NAMES = [
   'Win een bon op evil.example',
   'Jo\u0000',
 ]
-
-/** Replies like a mail server and stores every byte it receives. */
-async function aListener() {
-  const heard: string[] = []
-  const server = createServer((socket) => {
-    let isData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      const text = String(chunk)
-      heard.push(text)
-      if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return
-        isData = false
-        socket.write('250 ok\r\n')
-      } else if (/^EHLO/i.test(text)) socket.write('250 test\r\n')
-      else if (/^DATA/i.test(text)) {
-        isData = true
-        socket.write('354 go on\r\n')
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
-      else socket.write('250 ok\r\n')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, heard, close: () => new Promise((resolve) => server.close(resolve)) }
-}
 
 describe('emails', () => {
   test('a name creates no header, second recipient or link', async ({ app, engines }) => {
@@ -61,7 +35,7 @@ describe('emails', () => {
 
   test('line breaks in a recipient or a subject stay inside their line', async () => {
     const listener = await aListener()
-    const mailer = openMail({ url: listener.url, from: 'Shop <noreply@shop.example>' })
+    const mailer = openSmtp({ url: listener.url, from: 'Shop <noreply@shop.example>' })
     const letter = { text: 'Hallo', html: '<p>Hallo</p>' }
     await mailer.send({ to: 'jo@example.nl', subject: 'Dag Jo\r\nBcc: al@evil.example\r\n\r\nlees dit', ...letter })
     for (const to of [

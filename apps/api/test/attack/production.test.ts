@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shop/contract/endpoints'
 import { describe, expect } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { payingOf, readConfig } from '../../src/config.ts'
 import { isWeakSecret } from '../../src/platform/environment/exposure.ts'
 import { makeApp, test } from '../support/api.ts'
 import { sampleCall } from '../support/sample.ts'
@@ -16,6 +16,13 @@ const ENVIRONMENT = {
 }
 const SECRET = 'q7R2-vN0x-Zp4K-m8Ty-W3ud-H6sb-Jc1e'
 const LIVE = { ...ENVIRONMENT, SHOP_ENV: 'production', AUTH_SECRET: SECRET, MOLLIE_API_KEY: 'live_abcdefghij' }
+const STRIPE = {
+  ...LIVE,
+  MOLLIE_API_KEY: undefined,
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_API_KEY: 'sk_live_abcdefghij',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij',
+}
 
 describe('in production', () => {
   test('a clock override of a visitor changes no reply', async ({ engines }) => {
@@ -50,8 +57,15 @@ describe('in production', () => {
       [{ ...LIVE, AUTH_SECRET: undefined }, /AUTH_SECRET/],
       [{ ...LIVE, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
       [{ ...LIVE, SHOP_ENV: 'test' }, /MOLLIE_API_KEY/],
+      [{ ...LIVE, PAYMENT_PROVIDER: 'stripe' }, /STRIPE_API_KEY/],
+      [{ ...LIVE, PAYMENT_PROVIDER: 'adyen' }, /PAYMENT_PROVIDER/],
+      [{ ...STRIPE, STRIPE_API_KEY: 'sk_test_abcdefghij' }, /STRIPE_API_KEY/],
+      [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined }, /STRIPE_WEBHOOK_SECRET/],
+      [{ ...STRIPE, STRIPE_TEST_URL: 'http://127.0.0.1:1' }, /STRIPE_TEST_URL/],
+      [{ ...STRIPE, SHOP_ENV: 'test' }, /STRIPE_API_KEY/],
     ] as const)
       expect(() => readConfig(wrong)).toThrow(why)
+    expect(payingOf(readConfig(STRIPE))).toMatchObject({ chosen: 'stripe', test: {}, live: { mollie: undefined } })
     expect(readConfig(LIVE).HOST).toBe('127.0.0.1') // public only if configured
   })
 })

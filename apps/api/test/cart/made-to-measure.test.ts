@@ -73,6 +73,7 @@ describe('made-to-measure goods have no size or colour field yet', () => {
       reference: undefined,
       remarks: undefined,
       versions: [],
+      provider: undefined,
       slotCapacity: 1,
       pinProvedAt: null,
       now,

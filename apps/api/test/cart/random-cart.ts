@@ -1,5 +1,6 @@
 import { toEuros } from '@shop/domain/money'
-import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
+import type { Settings } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import fc from 'fast-check'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from '../../src/modules/cart/cart-row.ts'
 import { type LoadedCart, NO_CART } from '../../src/modules/cart/load-cart.ts'

@@ -1,6 +1,6 @@
 import { ATOM_TYPES } from '@shop/contract'
 import { menuRows } from '@shop/demo-data/content/menus'
-import { MENU_KEYS, MENU_SLUGS } from '@shop/domain/content/menu-keys'
+import { MENU_KEYS, MENU_SLUGS } from '@shop/retailer/menu-keys'
 import { describe, expect } from 'vitest'
 import { applyOutbox, type Engines, test } from '../support/api.ts'
 

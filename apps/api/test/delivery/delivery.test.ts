@@ -1,4 +1,4 @@
-import { HOLIDAYS } from '@shop/domain/settings/holidays'
+import { HOLIDAYS } from '@shop/retailer/settings'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import { test } from '../support/api.ts'

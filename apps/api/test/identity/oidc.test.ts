@@ -1,66 +1,40 @@
+<<<<<<< a098573bbf33f5c65a40db3cee8ad7a0994021d3
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+=======
+>>>>>>> ec1cd72ef076b99ea2b380a2e254e4c386892b31
 import { authUserOf } from '@shop/domain/account/auth-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { freePort } from '../../../../proof/kit/free-port.ts'
 import type { Api } from '../../src/app.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
 import { aBrowser, type Browser } from '../support/browser.ts'
+import { type OidcService, startOidcService } from '../support/oidc/oidc-service.ts'
 import { aPerson } from '../support/sign-in.ts'
 
 const START = '/api/auth/outside'
 const CALLBACK = `${TEST_CONFIG.PUBLIC_ORIGIN}${START}/callback`
+<<<<<<< a098573bbf33f5c65a40db3cee8ad7a0994021d3
 let service: ChildProcess
 let issuer = ''
+=======
+let service: OidcService
+>>>>>>> ec1cd72ef076b99ea2b380a2e254e4c386892b31
 
 beforeAll(async () => {
-  const port = await freePort()
-  issuer = `http://127.0.0.1:${port}`
-  const script = new URL('../support/oidc-server.ts', import.meta.url).pathname
-  service = spawn(process.execPath, [script, String(port), CALLBACK], { stdio: ['ignore', 'pipe', 'inherit'] })
-  if (service.stdout) await once(service.stdout, 'data')
+  service = await startOidcService(CALLBACK)
 })
-afterAll(() => service.kill())
+afterAll(() => service.stop())
 
 const withService = (engines: Engines): Promise<Api> =>
   makeApp(engines, {
-    config: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'a secret the service knows' },
+    config: { OIDC_ISSUER: service.issuer, OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'a secret the service knows' },
   })
-
-/** Passes the pages of the service like a person: name, password, consent. Returns the redirect back to the shop. */
-async function visitService(url: string, account: string): Promise<URL> {
-  const jar = new Map<string, string>()
-  let at = url
-  let form: URLSearchParams | undefined
-  for (let step = 0; step < 12; step++) {
-    const response = await fetch(at, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { method: 'POST', body: form } : {}),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      jar.set(name, value)
-    }
-    form = undefined
-    const location = response.headers.get('location')
-    if (location) at = new URL(location, at).href
-    else {
-      const page = await response.text()
-      at = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', at).href
-      form = page.includes('name="login"')
-        ? new URLSearchParams({ prompt: 'login', login: account, password: 'x' })
-        : new URLSearchParams({ prompt: 'consent' })
-    }
-    if (at.startsWith(CALLBACK)) return new URL(at)
-  }
-  throw new Error('the service did not redirect back')
-}
 
 async function round(browser: Browser, account: string, query = '') {
   const begun = await browser.call({ url: START + query })
   expect(begun.statusCode).toBe(302)
-  const back = await visitService(String(begun.headers.location), account)
+  const back = await service.visit(String(begun.headers.location), account)
   return browser.call({ url: back.pathname + back.search })
 }
 async function exchange(browser: Browser, location: string) {
@@ -106,7 +80,7 @@ describe('OpenID sign-in', () => {
     const app = await withService(engines)
     const [mine, thief] = [aBrowser(app), aBrowser(app)]
     const begun = await mine.call({ url: START })
-    const back = await visitService(String(begun.headers.location), 'bo@elders.example')
+    const back = await service.visit(String(begun.headers.location), 'bo@elders.example')
     const answer = back.pathname + back.search
     await thief.call({ url: START })
     const failed = /^\/inloggen\?outside=failed$/

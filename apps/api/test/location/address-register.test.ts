@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
-import type { AddressRegister } from '../../src/modules/location/index.ts'
-import { openPdokRegister, openTableRegister } from '../../src/modules/location/index.ts'
+import { openPdokRegister } from '../../src/adapters/geocoding/pdok-register.ts'
+import { openTableRegister } from '../../src/adapters/geocoding/table-register.ts'
 import type { Db } from '../../src/platform/db.ts'
+import type { AddressRegister } from '../../src/ports/geocoding.ts'
 import { makeApp, test } from '../support/api.ts'
 
 /** Replies of the Locatieserver 3.1, reduced to one document each. */

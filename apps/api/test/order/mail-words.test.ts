@@ -1,7 +1,7 @@
+import { ORDER_LETTERS } from '@shop/texts/order-letters'
+import { ORDER_MAIL } from '@shop/texts/order-mail'
 import { describe, expect, test } from 'vitest'
-import { WORDS } from '../../src/modules/order/mail/mail-words.ts'
 import { plannedOf } from '../../src/modules/order/mail/planned.ts'
-import { LETTERS } from '../../src/modules/order/mail/texts.ts'
 
 const pickup = { preferred_on: '2026-11-16', preferred_from: '11:42:00', preferred_to: '18:00:00' } as const
 const TOLD = {
@@ -38,8 +38,8 @@ describe('time and place of an order', () => {
 
 test('English emails use the terms of the vocabulary', () => {
   const said = [
-    ...Object.values(WORDS.en),
-    ...Object.values(LETTERS.en).flatMap((letter) => {
+    ...Object.values(ORDER_MAIL.en),
+    ...Object.values(ORDER_LETTERS.en).flatMap((letter) => {
       const { subject, title, paragraphs } = letter(TOLD)
       return [subject, title, ...paragraphs]
     }),

@@ -97,7 +97,6 @@ describe('paying', () => {
       orderId: made.orderId,
       paymentId: payment.id,
       checkoutUrl: undefined,
-      isCancelable: false,
     }
     const now = new Date(Date.now() + 5 * 3_600_000)
     const apply = (status: string) =>
@@ -135,7 +134,6 @@ describe('paying', () => {
       orderId,
       paymentId: (payment as { id: string }).id,
       checkoutUrl: undefined,
-      isCancelable: false,
     }
     for (const wrong of [
       { orderId: 'x' },

@@ -6,8 +6,8 @@ import { demoReviews } from '@shop/review-simulator/reviews'
 import { createReviewServer } from '@shop/review-simulator/server'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { openHttpReviews } from '../../src/adapters/reviews/http-reviews.ts'
 import type { Api } from '../../src/app.ts'
-import { reviewProvider } from '../../src/modules/review/index.ts'
 import { openSearchEngine } from '../../src/platform/opensearch.ts'
 import { oddCall } from '../attack/odd-calls.ts'
 import { type Engines, faults, test } from '../support/api.ts'
@@ -68,7 +68,7 @@ async function neighbours() {
   const search = process.env.OPENSEARCH_URL ? openSearchEngine({ url: process.env.OPENSEARCH_URL }) : undefined
   return {
     over: {
-      reviews: reviewProvider({ url, onFailure: () => {} }),
+      reviews: openHttpReviews({ url, onFailure: () => {} }),
       ...(search ? { search: { engine: search, index: process.env.SEARCH_INDEX ?? 'products' } } : {}),
     },
     close: () => {

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { paceOf, weigh } from '../../src/platform/http/gcra.ts'
 import { networkOf } from '../../src/platform/http/limits.ts'
+import { newVisitorSession } from '../../src/platform/http/visitor-session.ts'
 import { openRedis } from '../../src/platform/redis.ts'
 import { type Engines, makeApp, test, untilRefused } from '../support/api.ts'
 
@@ -8,7 +10,14 @@ let visitors = 0
 const aVisitor = () => ({
   'x-forwarded-for': `2001:db8:${(process.pid % 60_000).toString(16)}:${(++visitors).toString(16)}::7`,
 })
-const limited = (engines: Omit<Engines, 'url'>) => makeApp(engines, { config: { RATE_LIMITS: 'on' } })
+/** A configured provider that no test reaches; webhooks of a provider that is not configured are unknown. */
+const paying = {
+  chosen: 'mollie',
+  test: { mollie: { apiKey: 'test_simulator0000000000000000', url: 'http://127.0.0.1:9/v2/' } },
+  live: {},
+  webhookOrigin: 'http://shop.example',
+} as const
+const limited = (engines: Omit<Engines, 'url'>) => makeApp(engines, { config: { RATE_LIMITS: 'on' }, paying })
 const EMAIL = '/api/aspos/authentication/checkIfEmailExists'
 
 describe('rate limits', () => {
@@ -61,6 +70,30 @@ describe('rate limits', () => {
     await untilRefused({ perMinute: 5 }, () => alone.inject({ url, headers: visitor }))
     await gone.close()
     for (const app of [one, other, alone]) await app.close()
+  })
+
+  test('an office behind one address searches per visitor; forged sessions count by network', async ({ engines }) => {
+    const app = await limited(engines)
+    const url = '/api/sp/v1/product/recommendations?strategyString=viewed'
+    const search = (network: object, session?: string) =>
+      app.inject({ url, headers: { ...network, ...(session ? { cookie: `bm_session=${session}` } : {}) } })
+    const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 429
+    const office = aVisitor()
+    const people = Array.from({ length: 8 }, () => {
+      const { cookie } = newVisitorSession({ headers: {}, protocol: 'https' })
+      return /bm_session=([^;]+)/.exec(cookie)?.[1] ?? ''
+    })
+    const replies = await Promise.all(people.flatMap((one) => Array.from({ length: 15 }, () => search(office, one))))
+    expect(replies.filter(isRefused)).toEqual([])
+
+    const forger = aVisitor()
+    const forged = () => randomBytes(16).toString('base64url')
+    const tries = await Promise.all(Array.from({ length: 150 }, () => search(forger, forged())))
+    expect(tries.filter(isRefused).length).toBeGreaterThan(0)
+    const plain = aVisitor()
+    const without = await Promise.all(Array.from({ length: 150 }, () => search(plain)))
+    expect(without.filter(isRefused).length).toBeGreaterThan(0)
+    await app.close()
   })
 
   test('browsing has a burst of 200, and the storefront is not counted', async ({ engines }) => {

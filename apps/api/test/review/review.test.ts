@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { demoReviews } from '@shop/review-simulator/reviews'
 import { createReviewServer } from '@shop/review-simulator/server'
 import { afterEach, describe, expect } from 'vitest'
-import { reviewProvider } from '../../src/modules/review/index.ts'
+import { openHttpReviews } from '../../src/adapters/reviews/http-reviews.ts'
 import { type Engines, makeApp, test } from '../support/api.ts'
 
 const REVIEWS = demoReviews({ products: 1200, seed: 1, today: '2026-11-17' })
@@ -24,7 +24,7 @@ async function appWith(engines: Engines, provider: RequestListener | 'simulator'
     provider === 'simulator' ? createReviewServer(REVIEWS) : provider === 'off' ? undefined : createServer(provider)
   const url = server ? await listening(server) : undefined
   const app = await makeApp(engines, {
-    reviews: reviewProvider({ url, onFailure: (path) => failures.push(path) }),
+    reviews: openHttpReviews({ url, onFailure: (path) => failures.push(path) }),
   })
   stops.push(() => void app.close())
   return { app, failures }

@@ -25,7 +25,7 @@ describe('trace of an order', () => {
     const asked = { ...buyer, headers: { ...buyer.headers, ...fromEdge('01') } }
     const { orderId, redirectUrl } = (await confirm(app, asked)).json().Data
     await simulator.end(pspIdOf(redirectUrl), 'paid')
-    await expect.poll(() => lines.filter((line) => line.includes('mollieWebhook')).length).toBeGreaterThan(0)
+    await expect.poll(() => lines.filter((line) => line.includes('paymentWebhook')).length).toBeGreaterThan(0)
     const done: Parameters<NonNullable<WorkerDeps['onDone']>>[0][] = []
     await anOrderWorker(engines, simulator, { onDone: (one) => void done.push(one) }).turn()
 
@@ -36,7 +36,7 @@ describe('trace of an order', () => {
     const line = JSON.parse(lines.find((one) => one.includes('"confirmOrder"')) ?? '{}')
     expect(line).toMatchObject({ requestId: TRACE, parent: EDGE_SPAN, span: expect.stringMatching(/^[0-9a-f]{16}$/) })
 
-    const webhook = JSON.parse(lines.find((one) => one.includes('"mollieWebhook"')) ?? '{}').requestId
+    const webhook = JSON.parse(lines.find((one) => one.includes('"paymentWebhook"')) ?? '{}').requestId
     expect(webhook).not.toBe(TRACE)
     expect(done.find(({ work }) => work === 'webhook')?.requestId).toBe(webhook)
     expect(done.find(({ work, what }) => work === 'mail' && what === 'paid')?.requestId).toBe(webhook)

@@ -1,11 +1,15 @@
 import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import type { Api } from '../../src/app.ts'
 import { openDb } from '../../src/platform/db.ts'
+import type { ProviderName } from '../../src/ports/payment.ts'
 import { copyTemplate, type Engines, makeApp, type Over, waitFor } from './api.ts'
 import { baseEnv, run } from './processes.ts'
 import { aFreePort } from './redis-server.ts'
 
 const KEY = 'test_simulator0000000000000000'
+const STRIPE_KEY = 'sk_test_simulator0000000000000000'
+/** Signs the Stripe webhooks of this simulator. */
+export const WEBHOOK_SECRET = 'whsec_simulator0000000000000000'
 
 /** Whether a process accepts requests; one that does not listen yet is not ready. */
 export async function isReady(url: string): Promise<boolean> {
@@ -17,13 +21,15 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /** A payment provider in a separate process; nothing of it is mocked. */
-export async function aSimulator(webhookOrigin: string) {
+export async function aSimulator(webhookOrigin: string, chosen: ProviderName = 'mollie') {
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
   const running = run('../payment-simulator/src/server.ts', {
     ...baseEnv('', ''),
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    STRIPE_WEBHOOK_URL: `${webhookOrigin}/api/webhooks/stripe`,
+    STRIPE_TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
   })
   await waitFor(() => isReady(url), scaleTimeout(40_000), 'the simulator')
   const ask = async (path: string, body: object, method = 'POST') => {
@@ -33,7 +39,15 @@ export async function aSimulator(webhookOrigin: string) {
   }
   return {
     url,
-    paying: { test: { apiKey: KEY, url: `${url}/v2/` }, webhookOrigin },
+    paying: {
+      chosen,
+      test: {
+        mollie: { apiKey: KEY, url: `${url}/v2/` },
+        stripe: { apiKey: STRIPE_KEY, url, webhookSecret: WEBHOOK_SECRET },
+      },
+      live: {},
+      webhookOrigin,
+    },
     /** Ends the payment as if the payer had chosen the outcome on the provider's page. */
     end: (pspId: string, outcome: string) => ask(`payments/${pspId}`, { outcome }),
     repeat: (pspId: string, times: number) => ask(`payments/${pspId}/webhooks`, { times }),
@@ -68,13 +82,13 @@ let count = 0
 /**
  * The shop with a provider that can call it back, and its own database, so that its order worker sees no other orders.
  */
-export async function aPayingShop(shared: Engines, over: Over = {}) {
+export async function aPayingShop(shared: Engines, over: Over = {}, chosen: ProviderName = 'mollie') {
   count += 1
   const { url, drop } = await copyTemplate(`shop_paying_${process.pid}_${count}`)
   const db = openDb({ url, max: 6, name: 'paying', onIdleError: () => {} })
   const engines: Engines = { ...shared, db, url }
   const port = await aFreePort()
-  const simulator = await aSimulator(`http://127.0.0.1:${port}`)
+  const simulator = await aSimulator(`http://127.0.0.1:${port}`, chosen)
   const app: Api = await makeApp(engines, { paying: simulator.paying, ...over })
   await app.listen({ host: '127.0.0.1', port })
   const stop = async () => {

@@ -1,4 +1,4 @@
-import { COMPANY } from '@shop/domain/company'
+import { COMPANY } from '@shop/retailer/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import { deleteExpiredVisitors, listContacts } from '../../src/modules/visitor/index.ts'

@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
 import type { Locale } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
 import { href } from '@shop/routes'
 import type { LinkColumn, ShellLink } from '~/features/shell/shell-data.ts'
 import { serviceHref } from '~/lib/contact/company.ts'

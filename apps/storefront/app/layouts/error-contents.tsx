@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'

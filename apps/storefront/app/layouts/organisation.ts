@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { COMPANY } from '~/lib/contact/company.ts'
 import { SOCIAL } from './social.ts'
 

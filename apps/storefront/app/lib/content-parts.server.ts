@@ -1,5 +1,5 @@
 import { type ATOM_TYPES, type ContentParts, CULTURE, readContent } from '@shop/contract/content'
-import type { MenuKey } from '@shop/domain/content/menu-keys'
+import type { MenuKey } from '@shop/retailer/menu-keys'
 import type { Shop } from './page/shop-context.ts'
 
 type PartsRequest = {

@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done, guestReplies, Refused } from '../envelope.ts'

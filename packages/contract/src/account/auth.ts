@@ -1,5 +1,5 @@
 import { KVK } from '@shop/domain/account/patterns'
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done, guestReplies, Refused } from '../envelope.ts'

@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { SawnView } from '../cart/sawn-view.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
 import { LARGEST_PART_MM, MOST_PART_ROWS, MOST_PIECES, SMALLEST_PART_MM } from '@shop/domain/cutting/cut-list'
+import { BRAND } from '@shop/retailer/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Done, guestReplies, Refused } from '../envelope.ts'

@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, commonReplies, Done, guestReplies, Refused } from '../envelope.ts'
@@ -150,7 +150,10 @@ export const paymentState = endpoint({
     tags,
     summary: 'Get the payment state of an order, fetched from the provider',
     params: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 64 }) }),
-    querystring: Query({ signature: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
+    querystring: Query({
+      signature: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      left: Type.Optional(Type.Enum(['yes'], { description: 'The payer left the provider without paying' })),
+    }),
     response: {
       200: Done(
         Type.Object({
@@ -166,22 +169,23 @@ export const paymentState = endpoint({
 })
 
 /**
- * Extension: the provider reports that a payment changed. It names the payment only; the state is fetched, never
- * trusted.
+ * Extension: a provider reports that a payment changed. Only the id of the payment is read, after a check of the
+ * signature if the provider signs; the state is fetched, never trusted.
  */
-export const mollieWebhook = endpoint({
+export const paymentWebhook = endpoint({
   method: 'POST',
-  url: '/api/webhooks/mollie',
+  url: '/api/webhooks/:provider',
   row: 'DECIDE-34',
   access: 'provider',
   cache: 'none',
   idempotency: 'natural',
   limit: 'webhook',
   schema: {
-    operationId: 'mollieWebhook',
+    operationId: 'paymentWebhook',
     tags,
-    summary: 'Receive a payment change from the provider',
+    summary: 'Receive a payment change from a provider',
+    params: Type.Object({ provider: Type.String({ minLength: 1, maxLength: 40 }) }),
     body: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-    response: { 200: Done(Type.Null()), ...commonReplies },
+    response: { 200: Done(Type.Null()), 403: Refused(['forbidden']), 404: Refused(['not_found']), ...commonReplies },
   },
 })

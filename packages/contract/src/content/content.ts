@@ -1,5 +1,5 @@
 import { SHOW_ON } from '@shop/domain/content/banner'
-import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
+import { MENU_KEYS, type MenuKey } from '@shop/retailer/menu-keys'
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { commonReplies, Done, Refused } from '../envelope.ts'

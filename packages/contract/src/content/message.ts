@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
 import { MESSAGE_FORMS } from '@shop/domain/content/message'
+import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Done, guestReplies, Refused } from '../envelope.ts'

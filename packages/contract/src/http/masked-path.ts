@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 
 /** Paths whose next segment is a search term, a token or a code: logs show that segment as `***`. */
 export const SECRET_PATHS: readonly string[] = [

@@ -1,3 +1,6 @@
+import { BRAND, type BranchFormat } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
+import { colours } from '@shop/retailer/selected'
 import type { Calendar } from '../catalogue/offers/calendar.ts'
 import { pictureUrl } from '../pictures/url.ts'
 import { chance, hash, pick } from '../seed/random.ts'
@@ -9,7 +12,7 @@ export type Branch = {
   code: string
   name: string
   url: string
-  format: 'bouwmeester' | 'bouwmeester-xl' | 'bouwmeester-compact'
+  format: BranchFormat
   tags: string[]
   services: string[]
   street: string
@@ -28,7 +31,7 @@ export type Branch = {
   hours: { day: number; opens: string; closes: string }[]
 }
 
-const FORMATS = { X: 'bouwmeester-xl', C: 'bouwmeester-compact', '': 'bouwmeester' } as const
+const FORMATS = { X: `${BRAND.slug}-xl`, C: `${BRAND.slug}-compact`, '': BRAND.slug } as const
 const FIRST = [
   'Karin',
   'Erik',
@@ -75,7 +78,7 @@ function visible(): Branch[] {
       const [town = '', address = '', postalCode = '', latitude = '', longitude = '', area = '', format = ''] = line
         .split(' | ')
         .map((part) => part.replace(/\s*\|$/, '').trim())
-      const kind = FORMATS[format as keyof typeof FORMATS] ?? 'bouwmeester'
+      const kind = FORMATS[format as keyof typeof FORMATS] ?? BRAND.slug
       return branch(at + 1, town, address, postalCode, Number(latitude), Number(longitude), area, kind)
     })
 }
@@ -100,7 +103,7 @@ function branch(
     name: town,
     url: slug(town),
     format,
-    tags: ['Webshop', 'Afhalen', ...(format === 'bouwmeester-xl' ? ['XL'] : [])],
+    tags: ['Webshop', 'Afhalen', ...(format === `${BRAND.slug}-xl` ? ['XL'] : [])],
     services: services(town, format),
     street: address.replace(/\s\d+$/, ''),
     houseNumber: number,
@@ -113,13 +116,13 @@ function branch(
       chance(town, 'whatsapp') < 0.8
         ? `https://wa.me/3197010${String(hash(town, 'wa') % 1_000_000).padStart(6, '0')}`
         : null,
-    email: `${slug(town)}@bouwmeester.example`,
+    email: `${slug(town)}@${COMPANY.domain}`,
     imageUrl: pictureUrl({
       shape: 'branch-front',
       view: 'front',
-      colour: '#0f1b2d',
-      accent: '#ffb000',
-      brand: 'Bouwmeester',
+      colour: colours.ink.toLowerCase(),
+      accent: colours.signal.toLowerCase(),
+      brand: BRAND.name,
       title: town,
       size: '',
       form: hash(town, 'front') % 4,
@@ -133,8 +136,8 @@ function branch(
 
 function services(town: string, format: Branch['format']): string[] {
   const some = (share: number, service: string) =>
-    format === 'bouwmeester-xl' || chance(town, service) < share ? [service] : []
-  if (format === 'bouwmeester-compact') return ['afhalen', ...some(0.5, 'zaagservice'), ...some(0.3, 'verf-mengen')]
+    format === `${BRAND.slug}-xl` || chance(town, service) < share ? [service] : []
+  if (format === `${BRAND.slug}-compact`) return ['afhalen', ...some(0.5, 'zaagservice'), ...some(0.3, 'verf-mengen')]
   return [
     'afhalen',
     ...some(0.85, 'zaagservice'),
@@ -147,16 +150,16 @@ function services(town: string, format: Branch['format']): string[] {
 }
 
 function hours(town: string, format: Branch['format']): Branch['hours'] {
-  const early = format === 'bouwmeester-xl' || chance(town, 'early') < 0.2
-  const opens = early ? '06:30' : format === 'bouwmeester-compact' && chance(town, 'late') < 0.3 ? '07:30' : '07:00'
-  const closes = format === 'bouwmeester-compact' && chance(town, 'half') < 0.5 ? '17:30' : '18:00'
+  const early = format === `${BRAND.slug}-xl` || chance(town, 'early') < 0.2
+  const opens = early ? '06:30' : format === `${BRAND.slug}-compact` && chance(town, 'late') < 0.3 ? '07:30' : '07:00'
+  const closes = format === `${BRAND.slug}-compact` && chance(town, 'half') < 0.5 ? '17:30' : '18:00'
   const week = [1, 2, 3, 4, 5].map((day) => ({
     day,
     opens,
-    closes: format === 'bouwmeester-xl' && day >= 4 ? '20:00' : closes,
+    closes: format === `${BRAND.slug}-xl` && day >= 4 ? '20:00' : closes,
   }))
   const saturday =
-    format === 'bouwmeester-xl'
+    format === `${BRAND.slug}-xl`
       ? { day: 6, opens: '08:00', closes: '17:00' }
       : { day: 6, opens: '08:00', closes: chance(town, 'saturday') < 0.25 ? '14:00' : '15:00' }
   return [...week, saturday]
@@ -164,7 +167,7 @@ function hours(town: string, format: Branch['format']): Branch['hours'] {
 
 const HIDDEN: readonly Branch[] = [
   {
-    ...branch(HEAD_OFFICE_ID, 'Hoofdkantoor', 'Atoomweg 100', '3542 AB', 52.1098, 5.0561, '030', 'bouwmeester'),
+    ...branch(HEAD_OFFICE_ID, 'Hoofdkantoor', 'Atoomweg 100', '3542 AB', 52.1098, 5.0561, '030', BRAND.slug),
     tags: ['Webshop'],
     services: [],
     city: 'Utrecht',
@@ -180,7 +183,7 @@ const HIDDEN: readonly Branch[] = [
       51.827,
       4.939,
       '0183',
-      'bouwmeester-xl',
+      `${BRAND.slug}-xl`,
     ),
     tags: ['Webshop', 'Logistiek'],
     services: [],
@@ -209,7 +212,7 @@ export function branches(count: number): Branch[] {
       url: slug(name),
       latitude,
       longitude: near.longitude + away('lon'),
-      email: `${slug(name)}@bouwmeester.example`,
+      email: `${slug(name)}@${COMPANY.domain}`,
     }
   })
   return [...shops, ...HIDDEN, ...extra].map((one) => ({ ...one }))

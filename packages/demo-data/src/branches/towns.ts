@@ -1,6 +1,6 @@
 // Town | street and number | postcode | latitude | longitude | area code | format: X large, C compact, empty standard
 export const TOWNS = `
-Utrecht | Atoomweg 112 | 3542 AB | 52.1103 | 5.0550 | 030 | X
+Utrecht | Atoomweg 120 | 3542 AB | 52.1103 | 5.0550 | 030 | X
 Nieuwegein | Ravenswade 54 | 3439 LD | 52.0180 | 5.1050 | 030 |
 Woerden | Barwoutswaarder 20 | 3449 HN | 52.0820 | 4.8650 | 0348 | C
 Zeist | De Dreef 8 | 3706 BR | 52.0870 | 5.2520 | 030 | C

@@ -1,6 +1,7 @@
 // biome-ignore-all format: lists of names
 // Fictional manufacturers, grouped by the root category they supply, the best known first. Three names are real: the
 // search lines of the requirements name goods of Rigips, Gyproc and Makita.
+import { BRAND } from '@shop/retailer/brand'
 
 /** Brands by the code of their root; each product line of that root also gets one brand of its group in turn. */
 export const BRANDS_BY_ROOT: Readonly<Record<string, string>> = {
@@ -21,12 +22,12 @@ export const BRANDS_BY_ROOT: Readonly<Record<string, string>> = {
 }
 
 /** Brands of every department, and the house brands. */
-export const GENERAL_BRANDS = 'Bouwmeester Basis, Bouwmeester Pro'
+export const GENERAL_BRANDS = `${BRAND.name} Basis, ${BRAND.name} Pro`
 
 /** Price level of a manufacturer relative to the usual price; 1 when not listed. */
 export const PRICE_LEVEL: Readonly<Record<string, number>> = {
-  'bouwmeester-basis': 0.84,
-  'bouwmeester-pro': 0.96,
+  [`${BRAND.slug}-basis`]: 0.84,
+  [`${BRAND.slug}-pro`]: 0.96,
   gipsa: 1,
   rigips: 1.05,
   gyproc: 1.04,
@@ -41,4 +42,4 @@ export const PRICE_LEVEL: Readonly<Record<string, number>> = {
 }
 
 /** In the order of the strip on the home page. */
-export const POPULAR = ['gipsa', 'cemtra', 'warmhuys', 'torvald', 'kleurhof', 'noorderhout', 'draadsterk', 'kitvast', 'brandar', 'waterwegh', 'tegelhuis', 'dakvast', 'hekkerman', 'bouwmeester-basis', 'klinkerij', 'hechta'] as const
+export const POPULAR = ['gipsa', 'cemtra', 'warmhuys', 'torvald', 'kleurhof', 'noorderhout', 'draadsterk', 'kitvast', 'brandar', 'waterwegh', 'tegelhuis', 'dakvast', 'hekkerman', `${BRAND.slug}-basis`, 'klinkerij', 'hechta'] as const

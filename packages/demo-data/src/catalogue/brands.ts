@@ -1,3 +1,5 @@
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
 import { hash } from '../seed/random.ts'
 import { slug } from '../text/locale.ts'
 import { BRANDS_BY_ROOT, GENERAL_BRANDS, POPULAR } from './brand-names.ts'
@@ -16,6 +18,9 @@ export type Brand = {
   description: readonly [nl: string, en: string]
   maker: Maker
 }
+
+/** Families name the house brands `own-basis` and `own-pro`; their codes contain the name of the retailer. */
+export const houseBrand = (code: string): string => code.replace(/^own-/, `${BRAND.slug}-`)
 
 export const rootBrands = (root: string): string[] => split(BRANDS_BY_ROOT[root] ?? '').map(slug)
 
@@ -48,7 +53,7 @@ function describe(id: number, name: string, root: string | null): Brand {
   const field = node
     ? ([node.name[0].toLowerCase(), node.name[1].toLowerCase()] as const)
     : (['de hele bouw', 'every trade'] as const)
-  const isHouse = code.startsWith('bouwmeester')
+  const isHouse = code.startsWith(`${BRAND.slug}-`)
   const year = 1921 + (hash(code, 'year') % 80)
   const patterns: readonly (readonly [string, string])[] = [
     [
@@ -90,10 +95,10 @@ function describe(id: number, name: string, root: string | null): Brand {
     description: isHouse ? house : pattern,
     maker: isHouse
       ? {
-          name: 'Bouwmeester Bouwmaterialen B.V.',
-          address: 'Atoomweg 112, 3542 AB Utrecht, Nederland',
-          email: 'productveiligheid@bouwmeester.example',
-          site: 'https://bouwmeester.example',
+          name: COMPANY.name,
+          address: `${COMPANY.street}, ${COMPANY.place}, Nederland`,
+          email: `productveiligheid@${COMPANY.domain}`,
+          site: `https://${COMPANY.domain}`,
         }
       : makerOf(code, name, town ?? ''),
   }

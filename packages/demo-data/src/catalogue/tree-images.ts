@@ -1,3 +1,4 @@
+import { colours } from '@shop/retailer/selected'
 import { FAMILIES } from '../families/all.ts'
 import type { CategoryShape } from '../pictures/shapes.ts'
 import { pictureUrl } from '../pictures/url.ts'
@@ -34,8 +35,8 @@ export function nodeImage(node: WebNode): string | null {
     return pictureUrl({
       shape: root,
       view: 'front',
-      colour: '#0f1b2d',
-      accent: '#ffb000',
+      colour: colours.ink.toLowerCase(),
+      accent: colours.signal.toLowerCase(),
       brand: '',
       title: '',
       size: '',

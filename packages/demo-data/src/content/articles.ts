@@ -1,7 +1,7 @@
 import { ADVICE_FINISH } from './advice-finish.ts'
 import { ADVICE_STONE } from './advice-stone.ts'
 import { ADVICE_STRUCTURE } from './advice-structure.ts'
-import { COMPANY } from './company.ts'
+import { COMPANY_PAGES } from './company.ts'
 import { CUSTOMER_SERVICE } from './customer-service.ts'
 import { CUSTOMER_SERVICE_MORE } from './customer-service-more.ts'
 import { type ArticleRow, articlesOf } from './page.ts'
@@ -14,7 +14,7 @@ export const articleRows = (): ArticleRow[] =>
     ...CUSTOMER_SERVICE_MORE,
     ...SERVICES,
     ...TRADE,
-    ...COMPANY,
+    ...COMPANY_PAGES,
     ...ADVICE_STRUCTURE,
     ...ADVICE_STONE,
     ...ADVICE_FINISH,

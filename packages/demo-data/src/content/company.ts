@@ -1,13 +1,15 @@
 // biome-ignore-all format: texts, a language beside the other
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
 import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
 /** Company and legal pages. */
-export const COMPANY: readonly Page[] = [
+export const COMPANY_PAGES: readonly Page[] = [
   {
     code: 'about',
-    path: ['/over-bouwmeester', '/over-bouwmeester'],
-    title: ['Over Bouwmeester', 'About Bouwmeester'],
+    path: [`/over-${BRAND.slug}`, `/over-${BRAND.slug}`],
+    title: [`Over ${BRAND.name}`, `About ${BRAND.name}`],
     summary: [`Een bouwmarkt voor wie het vak serieus neemt: ${FACTS.branches} vestigingen, 8.000 artikelen, één belofte.`, `A builders’ merchant for those who take the trade seriously: ${FACTS.branches} branches, 8,000 products, one promise.`],
     scene: 'branch-front',
     body: [
@@ -42,7 +44,7 @@ Colleagues | 1,450`,
   {
     code: 'jobs',
     path: ['/werken-bij', '/jobs'],
-    title: ['Werken bij Bouwmeester', 'Working at Bouwmeester'],
+    title: [`Werken bij ${BRAND.name}`, `Working at ${BRAND.name}`],
     summary: ['In de vestiging, op de wagen of in de loods: wij leren je het vak.', 'In the branch, on the lorry or in the warehouse: we teach you the trade.'],
     body: [
       `## Wie we zoeken
@@ -50,13 +52,13 @@ Verkopers met bouwkennis, chauffeurs met kraandiploma, zagers, en mensen die het
 ## Wat je krijgt
 Een vast rooster dat vier weken vooruit bekend is, opleidingen in werktijd, personeelskorting en een collega die je de eerste maand meeneemt.
 ## Solliciteren
-Loop binnen bij een [vestiging](/vestigingen) of mail werkenbij@bouwmeester.example. Een brief hoeft niet; een telefoonnummer wel.`,
+Loop binnen bij een [vestiging](/vestigingen) of mail werkenbij@${COMPANY.domain}. Een brief hoeft niet; een telefoonnummer wel.`,
       `## Who we look for
 Sales staff with knowledge of building, drivers with a crane certificate, sawyers, and people who want to learn. Saturday help from the age of 16.
 ## What you get
 A schedule known four weeks ahead, training in working hours, staff discount and a colleague who shows you around the first month.
 ## Applying
-Walk into a [branch](/en/stores) or mail werkenbij@bouwmeester.example. No letter needed; a phone number is.`,
+Walk into a [branch](/en/stores) or mail werkenbij@${COMPANY.domain}. No letter needed; a phone number is.`,
     ],
   },
   {
@@ -65,20 +67,20 @@ Walk into a [branch](/en/stores) or mail werkenbij@bouwmeester.example. No lette
     title: ['Bedrijfsgegevens', 'Company details'],
     summary: ['Naam, adres en nummers.', 'Name, address and numbers.'],
     body: [
-      `:: table Bouwmeester Bouwmaterialen B.V.
+      `:: table ${COMPANY.name}
 Gegeven | Waarde
-Adres | Atoomweg 112, 3542 AB Utrecht
-Telefoon | 030 123 45 67
-E-mail | klantenservice@bouwmeester.example
-KvK | 12345678
-Btw-id | NL001234567B01`,
-      `:: table Bouwmeester Bouwmaterialen B.V.
+Adres | ${COMPANY.street}, ${COMPANY.place}
+Telefoon | ${COMPANY.phone}
+E-mail | ${COMPANY.email}
+KvK | ${COMPANY.kvk}
+Btw-id | ${COMPANY.vatId}`,
+      `:: table ${COMPANY.name}
 Detail | Value
-Address | Atoomweg 112, 3542 AB Utrecht
-Telephone | 030 123 45 67
-Email | klantenservice@bouwmeester.example
-Chamber of commerce | 12345678
-VAT id | NL001234567B01`,
+Address | ${COMPANY.street}, ${COMPANY.place}
+Telephone | ${COMPANY.phone}
+Email | ${COMPANY.email}
+Chamber of commerce | ${COMPANY.kvk}
+VAT id | ${COMPANY.vatId}`,
     ],
   },
   {
@@ -88,7 +90,7 @@ VAT id | NL001234567B01`,
     summary: ['Wat tussen ons geldt als je bij ons koopt.', 'What holds between us when you buy from us.'],
     body: [
       `## 1. Wie en waarvoor
-Deze voorwaarden gelden voor elke koop bij Bouwmeester Bouwmaterialen B.V. via de site of de vestiging. Waar de wet consumenten meer geeft, geldt de wet.
+Deze voorwaarden gelden voor elke koop bij ${COMPANY.name} via de site of de vestiging. Waar de wet consumenten meer geeft, geldt de wet.
 ## 2. Aanbod en prijs
 Prijzen zijn in euro. Consumenten zien prijzen met btw. Een kennelijke fout in een prijs bindt ons niet; we zeggen het je en je mag kosteloos afzien.
 ## 3. De koop
@@ -104,7 +106,7 @@ Zie [garantie](/klantenservice/garantie-en-reparatie) en [klachten](/klantenserv
 ## 8. Recht
 Nederlands recht is van toepassing; een consument houdt de bescherming van het recht van zijn eigen land.`,
       `## 1. Who and what for
-These terms hold for every purchase from Bouwmeester Bouwmaterialen B.V. through the site or a branch. Where the law gives consumers more, the law holds.
+These terms hold for every purchase from ${COMPANY.name} through the site or a branch. Where the law gives consumers more, the law holds.
 ## 2. Offer and price
 Prices are in euro. Consumers see prices with VAT. An evident mistake in a price does not bind us; we tell you and you may step back at no cost.
 ## 3. The purchase
@@ -136,7 +138,7 @@ Spaarpunten | Het spaarprogramma | Tot 2 jaar na het laatste gebruik
 Wat je ons schrijft op een formulier | Je antwoord geven | 90 dagen
 Zoekopdrachten | De zoekfunctie verbeteren, alleen met toestemming | 90 dagen
 ## Je rechten
-Inzien, verbeteren, meenemen en wissen regel je zelf onder Privacy in je account, of mail privacy@bouwmeester.example. Niet tevreden? Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.
+Inzien, verbeteren, meenemen en wissen regel je zelf onder Privacy in je account, of mail privacy@${COMPANY.domain}. Niet tevreden? Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.
 ## Delen
 Alleen met wie het nodig is om je bestelling te betalen en te bezorgen. We verkopen geen gegevens.`,
       `:: table What, what for, how long
@@ -148,7 +150,7 @@ Points | The loyalty programme | Until 2 years after last use
 What you write to us in a form | Answering you | 90 days
 Searches | Improving search, only with consent | 90 days
 ## Your rights
-Viewing, correcting, taking along and erasing is done under Privacy in your account, or mail privacy@bouwmeester.example. Not satisfied? You can complain to the Dutch Data Protection Authority.
+Viewing, correcting, taking along and erasing is done under Privacy in your account, or mail privacy@${COMPANY.domain}. Not satisfied? You can complain to the Dutch Data Protection Authority.
 ## Sharing
 Only with those needed to pay for and deliver your order. We sell no data.`,
     ],
@@ -200,7 +202,7 @@ Productfilms van leveranciers | Niet elke film heeft ondertiteling | De stappen 
 Veiligheidsbladen in pdf | Oudere bladen zijn niet gelabeld voor schermlezers | Vraag de tekst op per mail
 Kaart met vestigingen | De kaart zelf is niet voor te lezen | De lijst ernaast heeft dezelfde vestigingen
 ## Loop je ergens tegenaan?
-Mail toegankelijk@bouwmeester.example of bel 030 123 45 67. We antwoorden binnen 5 werkdagen en helpen je intussen telefonisch met je bestelling. Kom je er met ons niet uit, dan kun je terecht bij de Autoriteit Consument en Markt.
+Mail toegankelijk@${COMPANY.domain} of bel ${COMPANY.phone}. We antwoorden binnen 5 werkdagen en helpen je intussen telefonisch met je bestelling. Kom je er met ons niet uit, dan kun je terecht bij de Autoriteit Consument en Markt.
 ## Over deze verklaring
 Opgesteld op 2 november 2026 en nagelopen bij elke grote wijziging, minstens een keer per jaar.`,
       `## How the shop meets the requirements
@@ -220,7 +222,7 @@ Films of suppliers | Not every film has captions | The steps are written out wit
 Safety sheets as pdf | Older sheets are not tagged for screen readers | Ask for the text by mail
 Map of branches | The map itself cannot be read out | The list beside it has the same branches
 ## Found an obstacle?
-Mail toegankelijk@bouwmeester.example or call 030 123 45 67. We answer within 5 working days and meanwhile help you order by phone. If we cannot solve it together, you can turn to the Netherlands Authority for Consumers and Markets.
+Mail toegankelijk@${COMPANY.domain} or call ${COMPANY.phone}. We answer within 5 working days and meanwhile help you order by phone. If we cannot solve it together, you can turn to the Netherlands Authority for Consumers and Markets.
 ## About this statement
 Made on 2 November 2026 and reviewed with every large change, at least once a year.`,
     ],

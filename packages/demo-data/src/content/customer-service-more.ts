@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { COMPANY } from '@shop/retailer/company'
 import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
@@ -18,15 +19,15 @@ export const CUSTOMER_SERVICE_MORE: readonly Page[] = [
     body: [
       `:: table Zo bereik je ons
 Hoe | Wanneer
-030 123 45 67 | maandag tot en met vrijdag, 09:00 - 17:00
-klantenservice@bouwmeester.example | binnen één werkdag antwoord
+${COMPANY.phone} | maandag tot en met vrijdag, 09:00 - 17:00
+${COMPANY.email} | binnen één werkdag antwoord
 Vestiging in de buurt | zie de openingstijden van je vestiging
 :: form Stel je vraag
 contact`,
       `:: table How to reach us
 How | When
-030 123 45 67 | Monday to Friday, 09:00 - 17:00
-klantenservice@bouwmeester.example | answer within one working day
+${COMPANY.phone} | Monday to Friday, 09:00 - 17:00
+${COMPANY.email} | answer within one working day
 A branch near you | see the opening times of your branch
 :: form Ask your question
 contact`,
@@ -149,7 +150,7 @@ Bring empty pallets to any branch, or give them to the driver with your next del
     summary: ['Grote klus of vaste leverdagen? Vraag een prijs voor het geheel.', 'A large job or fixed delivery days? Ask for a price for the whole.'],
     body: [
       `## Wanneer loont het?
-Vanaf ongeveer € 2.500 aan materiaal, of wanneer je op afroep in delen geleverd wilt krijgen. Zet je materiaalstaat in het bericht; een bestand of een foto van een handgeschreven lijst mail je naar klantenservice@bouwmeester.example.
+Vanaf ongeveer € 2.500 aan materiaal, of wanneer je op afroep in delen geleverd wilt krijgen. Zet je materiaalstaat in het bericht; een bestand of een foto van een handgeschreven lijst mail je naar ${COMPANY.email}.
 :: steps Wat je van ons krijgt
 Binnen 2 werkdagen een prijs | Per regel, met levertijd en alternatieven waar dat scheelt.
 30 dagen geldig | Behalve hout en staal: 7 dagen.
@@ -157,7 +158,7 @@ Eén aanspreekpunt | Voor de offerte, de planning en de nazorg.
 :: form Vraag een offerte aan
 quote`,
       `## When is it worth it?
-From about € 2,500 of materials, or when you want deliveries in parts on call. Put your list in the message; mail a file or a picture of a handwritten list to klantenservice@bouwmeester.example.
+From about € 2,500 of materials, or when you want deliveries in parts on call. Put your list in the message; mail a file or a picture of a handwritten list to ${COMPANY.email}.
 :: steps What you get
 A price within 2 working days | Line by line, with lead times and alternatives where it saves.
 Valid for 30 days | Except timber and steel: 7 days.
@@ -175,13 +176,13 @@ quote`,
       `## Direct doen
 Gebruik het artikel niet meer en trek de stekker eruit. Bewaar het zoals het is.
 ## Melden
-Bel 030 123 45 67 of mail veiligheid@bouwmeester.example met artikelnummer, foto en wat er gebeurde. We bevestigen dezelfde dag en doen zo nodig melding bij de toezichthouder.
+Bel ${COMPANY.phone} of mail veiligheid@${COMPANY.domain} met artikelnummer, foto en wat er gebeurde. We bevestigen dezelfde dag en doen zo nodig melding bij de toezichthouder.
 ## Terugroepacties
 Wie een teruggeroepen artikel bij ons kocht, krijgt persoonlijk bericht. Je krijgt je geld terug of een veilig artikel, ook zonder bon.`,
       `## Do at once
 Stop using the product and pull the plug. Keep it as it is.
 ## Report
-Call 030 123 45 67 or mail veiligheid@bouwmeester.example with the product number, a picture and what happened. We confirm the same day and inform the authorities where needed.
+Call ${COMPANY.phone} or mail veiligheid@${COMPANY.domain} with the product number, a picture and what happened. We confirm the same day and inform the authorities where needed.
 ## Recalls
 Whoever bought a recalled product from us gets a personal message. You get your money back or a safe product, also without a receipt.`,
     ],

@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { COMPANY } from '@shop/retailer/company'
 import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
@@ -22,9 +23,9 @@ Factuur en btw | Kopie, en op naam van je bedrijf | /klantenservice/factuur-en-b
 :: form Snel antwoord
 chat
 ## Bellen of langskomen
-Vakmensen aan de lijn van maandag tot en met vrijdag, 09:00 tot 17:00 uur, op **030 123 45 67**. Of loop binnen in een van de [vestigingen](/vestigingen): daar weten ze ook wat er vandaag op de plank ligt.
+Vakmensen aan de lijn van maandag tot en met vrijdag, 09:00 tot 17:00 uur, op **${COMPANY.phone}**. Of loop binnen in een van de [vestigingen](/vestigingen): daar weten ze ook wat er vandaag op de plank ligt.
 ## Schrijven
-Mail naar klantenservice@bouwmeester.example. Op een werkdag heb je binnen een dag antwoord. Zet je bestelnummer erbij, dan hoeven we niet terug te vragen.
+Mail naar ${COMPANY.email}. Op een werkdag heb je binnen een dag antwoord. Zet je bestelnummer erbij, dan hoeven we niet terug te vragen.
 :: form Stel je vraag
 contact`,
       `:: tiles What is it about?
@@ -37,9 +38,9 @@ Invoice and VAT | Copies, and your company name | /en/customer-service/invoice-a
 :: form A quick answer
 chat
 ## Call or drop by
-Tradespeople answer the phone Monday to Friday, 09:00 to 17:00, on **030 123 45 67**. Or walk into one of our [branches](/en/stores): they also know what is on the shelf today.
+Tradespeople answer the phone Monday to Friday, 09:00 to 17:00, on **${COMPANY.phone}**. Or walk into one of our [branches](/en/stores): they also know what is on the shelf today.
 ## Write
-Mail klantenservice@bouwmeester.example. On working days you have an answer within a day. Add your order number, so that we need not ask.
+Mail ${COMPANY.email}. On working days you have an answer within a day. Add your order number, so that we need not ask.
 :: form Ask your question
 contact`,
     ],
@@ -164,7 +165,7 @@ return`,
       `## Je recht
 Als consument heb je 14 dagen bedenktijd vanaf de dag dat je het laatste artikel van je bestelling hebt ontvangen. Je hoeft geen reden te geven.
 ## Hoe je het doet
-Gebruik [Koop herroepen](/herroepen): twee stappen, zonder inloggen. Of laat het ons weten via je bestelling of de link in je bestelmail, per e-mail aan klantenservice@bouwmeester.example of per post. Je krijgt meteen een bevestiging met datum en tijd.
+Gebruik [Koop herroepen](/herroepen): twee stappen, zonder inloggen. Of laat het ons weten via je bestelling of de link in je bestelmail, per e-mail aan ${COMPANY.email} of per post. Je krijgt meteen een bevestiging met datum en tijd.
 ## Daarna
 Stuur of breng de artikelen binnen 14 dagen terug. Wij betalen het hele bedrag terug, ook de standaard bezorgkosten, binnen 14 dagen na je melding. We mogen wachten tot we de goederen terug hebben.
 :: faq Vragen over herroepen
@@ -177,7 +178,7 @@ Wat speciaal voor jou is gezaagd, gemengd of gemaakt kan niet worden herroepen. 
       `## Your right
 As a consumer you have 14 days to think it over, counted from the day you received the last product of your order. You need not give a reason.
 ## How to do it
-Use [Withdraw from a purchase](/en/withdraw): two steps, without signing in. Or tell us through your order or the link in your order mail, by email to klantenservice@bouwmeester.example or by post. You get a confirmation with date and time at once.
+Use [Withdraw from a purchase](/en/withdraw): two steps, without signing in. Or tell us through your order or the link in your order mail, by email to ${COMPANY.email} or by post. You get a confirmation with date and time at once.
 ## After that
 Send or bring the goods back within 14 days. We pay back the whole amount, including the standard delivery cost, within 14 days of your notice. We may wait until we have the goods.
 :: faq Questions about withdrawing

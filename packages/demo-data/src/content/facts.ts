@@ -1,6 +1,7 @@
 import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
 import { POINTS_PER_EURO } from '@shop/domain/pricing/points'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { BRAND } from '@shop/retailer/brand'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { type Branch, branches } from '../branches/branches.ts'
 import { LARGE } from '../catalogue/range/large.ts'
 
@@ -20,7 +21,7 @@ const windows = (or: string) =>
 /** Figures in texts: taken from the settings or counted, so that pages never contradict each other. */
 export const FACTS = {
   branches: shops.length,
-  xlBranches: format('bouwmeester-xl'),
+  xlBranches: format(`${BRAND.slug}-xl`),
   hireBranches: withService('verhuur'),
   cutoffSmall: DEFAULT_SETTINGS.deliveryCutoffSmall,
   cutoffLarge: DEFAULT_SETTINGS.deliveryCutoffLarge,

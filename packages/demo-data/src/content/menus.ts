@@ -1,5 +1,6 @@
 // biome-ignore-all format: a menu item a line
-import { MENU_KEYS, type MenuKey } from '@shop/domain/content/menu-keys'
+import { BRAND } from '@shop/retailer/brand'
+import { MENU_KEYS, type MenuKey } from '@shop/retailer/menu-keys'
 import { type Both, inLocale, LOCALES, type Locale } from '../text/locale.ts'
 import { FACTS } from './facts.ts'
 
@@ -33,13 +34,13 @@ const services = [
 ]
 const trade = [
   item('Kopen op rekening', 'Buying on account', '/zakelijk/kopen-op-rekening', '/trade/buying-on-account'),
-  item('Bouwmeester Pas', 'Bouwmeester Card', '/zakelijk/bouwmeester-pas', '/trade/bouwmeester-card'),
+  item(`${BRAND.name} Pas`, `${BRAND.name} Card`, `/zakelijk/${BRAND.slug}-pas`, `/trade/${BRAND.slug}-card`),
   item('Projectprijzen', 'Project prices', '/zakelijk/projectprijzen', '/trade/project-prices'),
   item('Facturen', 'Invoices', '/zakelijk/facturen', '/trade/invoices'),
   item('Bestellijsten', 'Order lists', '/zakelijk/bestellijsten', '/trade/order-lists'),
 ]
 const company = [
-  item('Over ons', 'About us', '/over-bouwmeester', '/over-bouwmeester'),
+  item('Over ons', 'About us', `/over-${BRAND.slug}`, `/over-${BRAND.slug}`),
   item('Vestigingen', 'Branches', '/vestigingen', '/stores'),
   item('Merken', 'Brands', '/merken', '/brands'),
   item('Werken bij', 'Jobs', '/werken-bij', '/jobs'),
@@ -75,12 +76,13 @@ const column = (nl: string, en: string, urlNl: string, urlEn: string, children: 
 
 /** Links of every menu. Keys that only have banners have an empty list here. */
 const MENUS: Readonly<Record<MenuKey, Menu>> = {
+  [`About${BRAND.name}` as const]: { slug: `over-${BRAND.slug}`, title: [`Over ${BRAND.name}`, `About ${BRAND.name}`] as Both, items: company },
   MainMenu: { title: ['Aanbiedingen', 'Offers'], items: promotions },
   MainMenuRight: { slug: 'mainmenuright', title: ['Service', 'Service'], items: right },
   TopbarMenu: { slug: 'top-menu', title: ['Snel naar', 'Quick links'], items: [item('Vestigingen', 'Branches', '/vestigingen', '/stores'), item('Klantenservice', 'Customer service', '/klantenservice', '/customer-service')] },
   FooterMenu: {
     title: ['Footer', 'Footer'],
-    items: [column('Klantenservice', 'Customer service', '/klantenservice', '/customer-service', service), column('Diensten', 'Services', '/diensten', '/services', services), column('Zakelijk', 'Trade', '/zakelijk', '/trade', trade), column('Bouwmeester', 'Bouwmeester', '/over-bouwmeester', '/over-bouwmeester', company)],
+    items: [column('Klantenservice', 'Customer service', '/klantenservice', '/customer-service', service), column('Diensten', 'Services', '/diensten', '/services', services), column('Zakelijk', 'Trade', '/zakelijk', '/trade', trade), column(BRAND.name, BRAND.name, `/over-${BRAND.slug}`, `/over-${BRAND.slug}`, company)],
   },
   SubFooterMenu: { title: ['Juridisch', 'Legal'], items: legal },
   SiteBanners: { title: ['Meldingen', 'Notices'], items: [] },
@@ -93,7 +95,7 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
   HomeBannersRow: { slug: 'home-reparatie-verhuur', title: ['Wij doen het zware werk', 'We do the heavy work'], items: services.slice(0, 3) },
   HomeThreeBlocks: { slug: 'home-maatwerk', title: ['Advies van de werkvloer', 'Advice from the shop floor'], items: advice },
   HomeUspBanners: { slug: 'home-slimmer-ondernemen', title: ['Slimmer ondernemen', 'Smarter business'], items: trade.slice(0, 3) },
-  HomeAdvantages: { title: ['Daarom Bouwmeester', 'Why Bouwmeester'], items: company.slice(0, 2) },
+  HomeAdvantages: { title: [`Daarom ${BRAND.name}`, `Why ${BRAND.name}`], items: company.slice(0, 2) },
   // A selling point is written as 'strong words: the rest'.
   MainUsp: { title: ['Voordelen', 'Advantages'], items: usps },
   VestigingBanners: { title: ['In deze vestiging', 'In this branch'], items: [] },
@@ -105,7 +107,6 @@ const MENUS: Readonly<Record<MenuKey, Menu>> = {
   PathItems: { title: ['Kruimelpad', 'Path'], items: [item('Klantenservice', 'Customer service', '/klantenservice', '/customer-service'), item('Diensten', 'Services', '/diensten', '/services'), item('Zakelijk', 'Trade', '/zakelijk', '/trade'), item('Klusadvies', 'Advice', '/klusadvies', '/advice')] },
   Services: { title: ['Diensten', 'Services'], items: services },
   Activities: { title: ['Klussen van het seizoen', 'Jobs of the season'], items: [item('Schuin dak isoleren', 'Insulating a pitched roof', '/klusadvies/schuin-dak-isoleren', '/advice/pitched-roof'), item('Laminaat leggen', 'Laying laminate', '/klusadvies/laminaat-leggen', '/advice/laying-laminate')] },
-  AboutBouwmeester: { slug: 'over-bouwmeester', title: ['Over Bouwmeester', 'About Bouwmeester'], items: company },
   CustomerService: { slug: 'klantenservice', title: ['Klantenservice', 'Customer service'], items: service },
   TermsAndConditions: { slug: 'algemene-voorwaarden', title: ['Voorwaarden', 'Terms'], items: legal },
 }
@@ -119,5 +120,11 @@ const described = (one: Saved): Saved => {
   return { ...one, description: `<b>${strong}</b> ${rest}` }
 }
 
+function menuOf(key: MenuKey): Menu {
+  const menu = MENUS[key]
+  if (!menu) throw new Error(`menu ${key} has no items`)
+  return menu
+}
+
 export const menuRows = () =>
-  MENU_KEYS.flatMap((key) => LOCALES.map((locale) => ({ key, locale, slug: MENUS[key].slug ?? null, title: inLocale(MENUS[key].title, locale), items: MENUS[key].items.map((one) => saved(one, locale)).map((one) => (key === 'MainUsp' ? described(one) : one)) })))
+  MENU_KEYS.flatMap((key) => LOCALES.map((locale) => ({ key, locale, slug: menuOf(key).slug ?? null, title: inLocale(menuOf(key).title, locale), items: menuOf(key).items.map((one) => saved(one, locale)).map((one) => (key === 'MainUsp' ? described(one) : one)) })))

@@ -1,3 +1,5 @@
+import { BRAND } from '@shop/retailer/brand'
+import { colours } from '@shop/retailer/selected'
 import type { SceneShape } from '../pictures/shapes.ts'
 import { pictureUrl } from '../pictures/url.ts'
 import { type Both, inLocale, LOCALES, type Locale } from '../text/locale.ts'
@@ -15,7 +17,15 @@ export type Page = {
 }
 
 export const scene = (shape: SceneShape): string =>
-  pictureUrl({ shape, view: 'front', colour: '#0f1b2d', accent: '#ffb000', brand: 'Bouwmeester', title: '', size: '' })
+  pictureUrl({
+    shape,
+    view: 'front',
+    colour: colours.ink.toLowerCase(),
+    accent: colours.signal.toLowerCase(),
+    brand: BRAND.name,
+    title: '',
+    size: '',
+  })
 
 export type ArticleRow = {
   readonly code: string

@@ -1,5 +1,5 @@
 import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 
 type Rule = {
   /** Applies only in a sentence about this subject. */

@@ -1,4 +1,6 @@
 // biome-ignore-all format: texts, a language beside the other
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
 import { type Both, inLocale, LOCALES } from '../text/locale.ts'
 import { questions } from './body.ts'
 import { FACTS } from './facts.ts'
@@ -11,7 +13,7 @@ const CATEGORIES: readonly Category[] = [
     text: [`? Kan ik bestellen zonder account?
 Ja. Je vult alleen in wat voor de levering nodig is en volgt de bestelling met de link in je mail.
 ? Kan ik mijn bestelling nog wijzigen?
-Zolang we nog niet verzamelen: ja, via je bestelling. Daarna bel je 030 123 45 67.
+Zolang we nog niet verzamelen: ja, via je bestelling. Daarna bel je ${COMPANY.phone}.
 ? Wat betekent Meer=Minder?
 Vanaf een bepaald aantal daalt de prijs per stuk. De staffel staat bij het artikel en werkt vanzelf in de winkelwagen.
 ? Wat betekent Op=Op?
@@ -19,7 +21,7 @@ Het artikel komt niet terug. Is het weg, dan is het weg.`,
     `? Can I order without an account?
 Yes. You fill in only what delivery needs and follow the order with the link in your mail.
 ? Can I still change my order?
-As long as we are not picking: yes, through your order. After that call 030 123 45 67.
+As long as we are not picking: yes, through your order. After that call ${COMPANY.phone}.
 ? What does More for less mean?
 From a certain quantity the price per piece goes down. The tiers are with the product and work by themselves in the cart.
 ? What does Last stock mean?
@@ -103,7 +105,7 @@ Nee. Met een account zie je wel je bestellingen en facturen terug, en bewaar je 
 ? Ik ben mijn wachtwoord vergeten
 Kies bij het inloggen voor 'Wachtwoord vergeten'. Je krijgt een mail met een link waarmee je een nieuw wachtwoord kiest; de link werkt een uur.
 ? Hoe wijzig ik mijn gegevens?
-Onder Mijn Bouwmeester, bij Gegevens en Adressen. Je e-mailadres bevestig je opnieuw met een mail.
+Onder Mijn ${BRAND.name}, bij Gegevens en Adressen. Je e-mailadres bevestig je opnieuw met een mail.
 ? Kan ik mijn account verwijderen?
 Ja, onder Privacy in je account. Facturen bewaren we zeven jaar omdat de wet dat vraagt; de rest is weg.`,
     `? Do I need an account?
@@ -111,19 +113,19 @@ No. With an account you do find your orders and invoices again, and keep address
 ? I forgot my password
 Choose 'Forgot password' where you sign in. You get a mail with a link to choose a new one; the link works for an hour.
 ? How do I change my details?
-Under My Bouwmeester, with Details and Addresses. A new email address is confirmed by mail.
+Under My ${BRAND.name}, with Details and Addresses. A new email address is confirmed by mail.
 ? Can I remove my account?
 Yes, under Privacy in your account. We keep invoices for seven years because the law asks for it; the rest is gone.`],
   },
   {
     name: 'klantenpas', title: ['Pas en sparen', 'Card and points'],
-    text: [`? Wat heb ik aan de Bouwmeester Pas?
+    text: [`? Wat heb ik aan de ${BRAND.name} Pas?
 Je spaart bij elke aankoop, online en in de vestiging, en je bonnen staan bij elkaar.
 ? Hoe laat ik mijn pas zien aan de kassa?
 Open de winkel op je telefoon en tik op het pasje bovenaan. De code werkt ook zonder internet.
 ? Hoe lang zijn mijn punten geldig?
 Twee jaar na je laatste aankoop. Onder Sparen in je account zie je het saldo en wat eraan komt.`,
-    `? What is the Bouwmeester Card for?
+    `? What is the ${BRAND.name} Card for?
 You save with every purchase, online and at the branch, and your receipts are in one place.
 ? How do I show my card at the till?
 Open the shop on your phone and tap the card at the top. The code also works without internet.

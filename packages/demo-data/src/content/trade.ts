@@ -1,4 +1,5 @@
 // biome-ignore-all format: texts, a language beside the other
+import { BRAND } from '@shop/retailer/brand'
 import { FACTS } from './facts.ts'
 import type { Page } from './page.ts'
 
@@ -14,7 +15,7 @@ export const TRADE: readonly Page[] = [
     body: [
       `:: tiles Voor vakmensen
 Kopen op rekening | ${FACTS.accountDays} dagen, met pincode per medewerker | /zakelijk/kopen-op-rekening
-Bouwmeester Pas | Punten en korting op één kaart | /zakelijk/bouwmeester-pas
+${BRAND.name} Pas | Punten en korting op één kaart | /zakelijk/${BRAND.slug}-pas
 Projectprijzen | Eén prijs voor het hele werk | /zakelijk/projectprijzen
 Facturen | Als PDF, met je eigen kenmerk | /zakelijk/facturen
 Bestellijsten | Je vaste artikelen in twee klikken | /zakelijk/bestellijsten
@@ -23,7 +24,7 @@ Levering op de bouw | Vóór half acht, met kraan | /zakelijk/levering-op-de-bou
 Maak een account met je KvK-nummer. Binnen een werkdag zie je prijzen zonder btw als standaard en kun je een rekening aanvragen.`,
       `:: tiles For professionals
 Buying on account | ${FACTS.accountDays} days, with a PIN for each employee | /en/trade/buying-on-account
-Bouwmeester Card | Points and discount on one card | /en/trade/bouwmeester-card
+${BRAND.name} Card | Points and discount on one card | /en/trade/${BRAND.slug}-card
 Project prices | One price for the whole job | /en/trade/project-prices
 Invoices | As PDF, with your own reference | /en/trade/invoices
 Order lists | Your regular products in two clicks | /en/trade/order-lists
@@ -53,9 +54,9 @@ With each order on account we ask for the PIN and a second step on your phone. A
     ],
   },
   {
-    code: 'bouwmeester-card',
-    path: at('/bouwmeester-pas', '/bouwmeester-card'),
-    title: ['Bouwmeester Pas', 'Bouwmeester Card'],
+    code: `${BRAND.slug}-card`,
+    path: at(`/${BRAND.slug}-pas`, `/${BRAND.slug}-card`),
+    title: [`${BRAND.name} Pas`, `${BRAND.name} Card`],
     summary: [`Voor elke hele euro een punt; ${FACTS.pointsPerEuro} punten zijn een euro waard.`, `A point for every whole euro; ${FACTS.pointsPerEuro} points are worth one euro.`],
     body: [
       `:: table Sparen en inwisselen

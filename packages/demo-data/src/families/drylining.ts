@@ -6,12 +6,12 @@ const STEEL = ['#c3cbd0', '#5b666d'] as const
 
 export const DRYLINING_FAMILIES: readonly Family[] = [
   {
-    code: 'c-profiel', node: `${ROOT}/profielen-en-ophanging/wandprofielen`, kind: 'profile', shape: 'profile', brands: 'gipsa bouwmeester-basis profilex',
+    code: 'c-profiel', node: `${ROOT}/profielen-en-ophanging/wandprofielen`, kind: 'profile', shape: 'profile', brands: 'gipsa own-basis profilex',
     name: ['C-profiel {w} mm {l} mm', 'C stud {w} mm {l} mm'], grid: ['w 50 75 100', 'l 2600 3000 3600 4000'], euro: (s) => metres(s) * (1.05 + s.w * 0.018), weight: (s) => metres(s) * s.w * 0.0115, per: 'm', holds: metres, specs: { material: 'verzinkt', application: 'wand' },
     use: ['Staander van een metal stud wand, hart op hart 600 mm. Klem in het U-profiel, niet schroeven.', 'Stud of a drywall, 600 mm apart. Clamp it in the U track, do not screw.'], paint: STEEL, needs: [need('u-profiel', 0.4)], pull: 2,
   },
   {
-    code: 'u-profiel', node: `${ROOT}/profielen-en-ophanging/wandprofielen`, kind: 'profile', shape: 'profile', brands: 'gipsa bouwmeester-basis profilex',
+    code: 'u-profiel', node: `${ROOT}/profielen-en-ophanging/wandprofielen`, kind: 'profile', shape: 'profile', brands: 'gipsa own-basis profilex',
     name: ['U-profiel {w} mm {l} mm', 'U track {w} mm {l} mm'], grid: ['w 50 75 100', 'l 2600 3000 4000'], euro: (s) => metres(s) * (0.95 + s.w * 0.016), weight: (s) => metres(s) * s.w * 0.01, per: 'm', holds: metres, specs: { material: 'verzinkt', application: 'wand' },
     use: ['Ligger op vloer en plafond waar de staanders in klemmen; plak er geluidsband onder.', 'Track on floor and ceiling that holds the studs; put acoustic tape under it.'], paint: STEEL, needs: [need('slagplug', 0.04)],
   },
@@ -26,7 +26,7 @@ export const DRYLINING_FAMILIES: readonly Family[] = [
     use: ['Stelt het plafond op hoogte en haalt het geluid uit de vloer erboven.', 'Sets the ceiling to height and cuts noise from the floor above.'], paint: STEEL,
   },
   {
-    code: 'voegenvuller', node: `${ROOT}/voegen-en-afwerken/voegenvuller`, kind: 'plaster', shape: 'bag', brands: 'gipsa stucmeester bouwmeester-basis',
+    code: 'voegenvuller', node: `${ROOT}/voegen-en-afwerken/voegenvuller`, kind: 'plaster', shape: 'bag', brands: 'gipsa stucmeester own-basis',
     name: ['Voegenvuller {type}, zak {kg} kg', 'Joint filler {type}, bag {kg} kg'], grid: ['type standaard sneldrogend vochtwerend', 'kg 5 12.5 25'], euro: (s) => 4 + s.kg * 0.92, weight: (s) => s.kg, per: 'kg', holds: (s) => s.kg, derived: (s) => ({ coverage_m2: s.kg * 3 }),
     use: ['Vult naden en schroefgaten van gipsplaten; na 45 minuten de tweede laag.', 'Fills joints and screw holes of plasterboard; second coat after 45 minutes.'], paint: ['#f2efe8', '#1f6b45'], pull: 2,
   },
@@ -35,7 +35,7 @@ export const DRYLINING_FAMILIES: readonly Family[] = [
     name: ['Finish- en voegpasta, emmer {kg} kg', 'Finishing and joint paste, bucket {kg} kg'], grid: ['kg 1.5 5 10 20'], euro: (s) => 4.5 + s.kg * 1.55, weight: (s) => s.kg, per: 'kg', holds: (s) => s.kg, use: ['Kant-en-klaar voor de laatste laag; schuurt makkelijk glad.', 'Ready mixed for the last coat; easy to sand smooth.'], paint: ['#f2efe8', '#1f6b45'],
   },
   {
-    code: 'wapeningsband', node: `${ROOT}/voegen-en-afwerken/wapeningsband`, kind: 'plaster', shape: 'tape', brands: 'gipsa bouwmeester-basis', unit: 'rol',
+    code: 'wapeningsband', node: `${ROOT}/voegen-en-afwerken/wapeningsband`, kind: 'plaster', shape: 'tape', brands: 'gipsa own-basis', unit: 'rol',
     name: ['Wapeningsband {type} {w} mm, rol {m} m', 'Joint tape {type} {w} mm, roll {m} m'], grid: ['type gaas papier glasvlies', 'w 50', 'm 20 45 90 150'], euro: (s) => 2.6 + s.m * 0.11, weight: (s) => s.m * 0.006, per: 'm', holds: (s) => s.m, use: ['Voorkomt scheuren in de naad tussen platen.', 'Prevents cracks in the joint between boards.'], paint: ['#f4f2ec', '#3f5f8a'],
   },
   {

@@ -19,7 +19,7 @@ const PIR = ['#efe3b4', '#1f5fa8'] as const
 
 export const INSULATION_FAMILIES: readonly Family[] = [
   pack({
-    code: 'glaswol-rol', node: 'isolatie/glaswol/glaswol-rollen', shape: 'insulation-roll', brands: 'warmhuys dekenhof bouwmeester-basis', unit: 'rol',
+    code: 'glaswol-rol', node: 'isolatie/glaswol/glaswol-rollen', shape: 'insulation-roll', brands: 'warmhuys dekenhof own-basis', unit: 'rol',
     name: ['Glaswol rol {facing} {t} mm {w|cm} cm breed', 'Glass wool roll {facing} {t} mm {w|cm} cm wide'], grid: ['facing onbekleed alu kraft', 't 50 60 80 100 120 140 160 180 220', 'l×w 5400×600 5400×1200'],
     specs: { application: 'schuin-dak', fire_class: 'A1' }, use: ['Deken voor zolder, tussenwand en verdiepingsvloer; klemt zonder nieten.', 'Blanket for attic, partition and floor; clamps without staples.'], paint: WOOL, needs: [nice('dampremmende-folie', 0.02, 'm2')], pull: 3,
   }, 0.035, 16, (t) => 1.2 + t * 0.042, ROLL),
@@ -34,7 +34,7 @@ export const INSULATION_FAMILIES: readonly Family[] = [
     use: ['Waterafstotende plaat voor de spouwmuur, vast met slagankers (5 per m²).', 'Water repellent slab for cavity walls, held by wall ties (5 per m²).'], paint: WOOL,
   }, 0.032, 22, (t) => 2 + t * 0.07),
   pack({
-    code: 'steenwol-plaat', node: 'isolatie/steenwol', shape: 'wool-pack', brands: 'kernwol warmhuys bouwmeester-basis',
+    code: 'steenwol-plaat', node: 'isolatie/steenwol', shape: 'wool-pack', brands: 'kernwol warmhuys own-basis',
     name: ['Steenwol plaat {t} mm {l|cm} × {w|cm} cm', 'Stone wool slab {t} mm {l|cm} × {w|cm} cm'], grid: ['t 40 50 60 80 100 120 140', 'l×w 1000×600 1200×600'], specs: { application: 'wand', fire_class: 'A1' },
     use: ['Brandt niet en dempt geluid in wand en vloer.', 'Does not burn and damps sound in wall and floor.'], paint: ['#a9a25f', '#5a5530'],
   }, 0.035, 45, (t) => 1.9 + t * 0.066),
@@ -64,7 +64,7 @@ export const INSULATION_FAMILIES: readonly Family[] = [
     use: ['Onder dekvloer en vloerverwarming, drukvast 150 kPa.', 'Under screed and underfloor heating, 150 kPa.'], paint: PIR,
   }, 0.022, 32, (t) => 2.7 + t * 0.2),
   ...[100, 150].map((strength): Family => pack({
-    code: `eps-${strength}`, node: `isolatie/eps-en-xps/eps-platen/eps-${strength}`, shape: 'insulation-board', brands: 'isovast warmhuys bouwmeester-basis',
+    code: `eps-${strength}`, node: `isolatie/eps-en-xps/eps-platen/eps-${strength}`, shape: 'insulation-board', brands: 'isovast warmhuys own-basis',
     name: [`EPS ${strength} plaat {t} mm {l|cm} × {w|cm} cm`, `EPS ${strength} board {t} mm {l|cm} × {w|cm} cm`], grid: ['t 20 30 40 50 60 80 100 120', 'l×w 1000×500 1200×1000'], specs: { application: 'vloer', class: `EPS${strength}` },
     use: ['Licht piepschuim voor vloer, kruipruimte en gevel; snijdt met een gloeidraad of mes.', 'Light polystyrene for floor, crawl space and facade; cut with hot wire or knife.'], paint: ['#f4f6f7', '#2b6aa8'],
   }, 0.036, strength === 100 ? 20 : 25, (t) => 0.6 + t * (strength === 100 ? 0.085 : 0.11))),
@@ -89,11 +89,11 @@ export const INSULATION_FAMILIES: readonly Family[] = [
     name: ['Dampopen folie {type} {w|m} × {l|m} m', 'Breather membrane {type} {w|m} × {l|m} m'], grid: ['type gevel dak', 'w×l 1500×25000 1500×50000 3000×50000'], euro: (s) => m2(s) * 1.35, weight: (s) => m2(s) * 0.14, per: 'm2', holds: m2, use: ['Waterdicht van buiten, dampopen van binnen; achter gevelbekleding of onder pannen.', 'Watertight from outside, open to vapour from inside; behind cladding or under tiles.'], paint: ['#56616a', '#2a3136'],
   },
   {
-    code: 'alutape', node: 'isolatie/folies-en-tapes/tapes-en-manchetten', kind: 'sealant', shape: 'tape', brands: 'luchtdicht bouwmeester-basis', unit: 'rol',
+    code: 'alutape', node: 'isolatie/folies-en-tapes/tapes-en-manchetten', kind: 'sealant', shape: 'tape', brands: 'luchtdicht own-basis', unit: 'rol',
     name: ['{kind} {w} mm, rol {m} m', '{kind} {w} mm, roll {m} m'], grid: ['kind aluminiumtape luchtdichtingstape butyltape', 'w 50 60 75 100', 'm 25 50'], euro: (s) => 2 + s.w * s.m * 0.0045, weight: (s) => s.w * s.m * 0.00012, per: 'm', holds: (s) => s.m, use: ['Dicht naden van folie en PIR-platen luchtdicht af.', 'Seals joints of membrane and PIR boards airtight.'], paint: ['#c6cdd2', '#1f5fa8'],
   },
   {
-    code: 'buisisolatie', node: 'isolatie/leidingisolatie', kind: 'insulation', shape: 'pipe-insulation', brands: 'rondom-isolatie bouwmeester-basis', unit: 'stuk',
+    code: 'buisisolatie', node: 'isolatie/leidingisolatie', kind: 'insulation', shape: 'pipe-insulation', brands: 'rondom-isolatie own-basis', unit: 'stuk',
     name: ['Buisisolatie schuim {d} mm dik {t} mm {l|cm} cm', 'Foam pipe insulation {d} mm wall {t} mm {l|cm} cm'], grid: ['d 15 18 22 28 35 42', 't 9 13 20', 'l 1000 2000'], euro: (s) => metres(s) * (0.45 + s.d * 0.018 + s.t * 0.035), weight: (s) => metres(s) * 0.03, per: 'm', holds: metres, use: ['Schuif om de leiding en plak de naad: bespaart en voorkomt condens.', 'Slide over the pipe and tape the seam: saves heat and prevents condensation.'], paint: ['#5d646a', '#2f3438'],
   },
   {
@@ -102,6 +102,6 @@ export const INSULATION_FAMILIES: readonly Family[] = [
   },
   { code: 'geluidsband', node: 'isolatie/geluidsisolatie', kind: 'insulation', shape: 'tape', brands: 'stilwand gipsa', unit: 'rol', name: ['Geluidsband {w} mm dik {t} mm, rol {m} m', 'Acoustic tape {w} mm thick {t} mm, roll {m} m'], grid: ['w 30 50 70 95', 't 3 4', 'm 15 30'], euro: (s) => 1.5 + s.w * s.m * 0.004, weight: (s) => s.m * 0.01, per: 'm', holds: (s) => s.m, use: ['Onder profielen tegen contactgeluid naar vloer en muur.', 'Under profiles against impact sound to floor and wall.'], paint: ['#4a4f55', '#2b6aa8'] },
   { code: 'akoestisch-paneel', node: 'isolatie/geluidsisolatie', kind: 'board', shape: 'acoustic-board', brands: 'stilwand eikhorst', name: ['Akoestisch paneel {colour} {t} mm {l|cm} × {w|cm} cm', 'Acoustic panel {colour} {t} mm {l|cm} × {w|cm} cm'], grid: ['colour eiken noten zwart grijs', 't 21', 'l×w 2440×600 3000×600'], euro: (s) => m2(s) * 52, weight: (s) => m2(s) * 9, per: 'm2', holds: m2, use: ['Latten op vilt: haalt de galm uit de kamer en staat mooi.', 'Slats on felt: takes echo out of the room and looks good.'], paint: ['#b98a52', '#2b2b2b'] },
-  { code: 'radiatorfolie', node: 'isolatie/radiatorfolie-en-tocht', kind: 'insulation', shape: 'membrane-roll', brands: 'warmhuys bouwmeester-basis', unit: 'rol', name: ['Radiatorfolie {type} {w|cm} × {l|cm} cm', 'Radiator foil {type} {w|cm} × {l|cm} cm'], grid: ['type magnetisch zelfklevend', 'w×l 500×2500 600×5000 700×10000'], euro: (s) => 5 + m2(s) * 4.5, weight: (s) => m2(s) * 0.2, per: 'm2', holds: m2, use: ['Kaatst warmte de kamer in; magnetisch op de achterkant van de radiator.', 'Reflects heat into the room; magnetic on the back of the radiator.'], paint: ['#cfd6da', '#c8102e'] },
-  { code: 'tochtstrip', node: 'isolatie/radiatorfolie-en-tocht', kind: 'hardware', shape: 'tape', brands: 'luchtdicht bouwmeester-basis', name: ['Tochtstrip {type} {colour} {m} m', 'Draught strip {type} {colour} {m} m'], grid: ['type E-profiel P-profiel borstel', 'colour wit bruin zwart', 'm 6 10 24'], euro: (s) => 3 + s.m * 0.62, weight: (s) => s.m * 0.02, per: 'm', holds: (s) => s.m, use: ['Sluit kieren van 1 tot 5 mm bij ramen en deuren.', 'Closes gaps of 1 to 5 mm at windows and doors.'], paint: ['#f2f2f0', '#5b666d'] },
+  { code: 'radiatorfolie', node: 'isolatie/radiatorfolie-en-tocht', kind: 'insulation', shape: 'membrane-roll', brands: 'warmhuys own-basis', unit: 'rol', name: ['Radiatorfolie {type} {w|cm} × {l|cm} cm', 'Radiator foil {type} {w|cm} × {l|cm} cm'], grid: ['type magnetisch zelfklevend', 'w×l 500×2500 600×5000 700×10000'], euro: (s) => 5 + m2(s) * 4.5, weight: (s) => m2(s) * 0.2, per: 'm2', holds: m2, use: ['Kaatst warmte de kamer in; magnetisch op de achterkant van de radiator.', 'Reflects heat into the room; magnetic on the back of the radiator.'], paint: ['#cfd6da', '#c8102e'] },
+  { code: 'tochtstrip', node: 'isolatie/radiatorfolie-en-tocht', kind: 'hardware', shape: 'tape', brands: 'luchtdicht own-basis', name: ['Tochtstrip {type} {colour} {m} m', 'Draught strip {type} {colour} {m} m'], grid: ['type E-profiel P-profiel borstel', 'colour wit bruin zwart', 'm 6 10 24'], euro: (s) => 3 + s.m * 0.62, weight: (s) => s.m * 0.02, per: 'm', holds: (s) => s.m, use: ['Sluit kieren van 1 tot 5 mm bij ramen en deuren.', 'Closes gaps of 1 to 5 mm at windows and doors.'], paint: ['#f2f2f0', '#5b666d'] },
 ]

@@ -15,14 +15,14 @@ export const SHEET_FAMILIES: readonly Family[] = [
   sheet({
     code: 'osb', node: `${SHEETS}/osb`, shape: 'osb-board',
     name: ['OSB 3 plaat {edge} {t} mm {l|cm} × {w|cm} cm', 'OSB 3 board {edge} {t} mm {l|cm} × {w|cm} cm'],
-    brands: 'noorderhout bouwmeester-basis', grid: ['edge recht tong-groef', 't 9 12 15 18 22', 'l×w 2440×590 2440×1220 2500×1250'], euro: (s) => m2(s) * (1.6 + 0.48 * s.t), specs: { grade: 'osb-3' },
+    brands: 'noorderhout own-basis', grid: ['edge recht tong-groef', 't 9 12 15 18 22', 'l×w 2440×590 2440×1220 2500×1250'], euro: (s) => m2(s) * (1.6 + 0.48 * s.t), specs: { grade: 'osb-3' },
     use: ['Constructieplaat voor dak, vloer en wand; OSB 3 mag in vochtige ruimtes. Laat 3 mm voeg tussen de platen.', 'Structural board for roof, floor and wall; OSB 3 may be used in humid rooms. Leave a 3 mm gap between boards.'],
     paint: ['#d9b470', '#7a5a22'], needs: [need('spaanplaatschroef', 0.04, 'm2')], pull: 3
   }, 0.62),
   sheet({
     code: 'underlayment', node: `${SHEETS}/multiplex/vuren-multiplex-en-underlayment`, shape: 'plywood-board',
     name: ['Underlayment vuren multiplex {edge} {t} mm {l|cm} × {w|cm} cm', 'Underlayment spruce plywood {edge} {t} mm {l|cm} × {w|cm} cm'],
-    brands: 'noorderhout eikhorst bouwmeester-basis', grid: ['edge recht tong-groef', 't 9 12 15 18 21', 'l×w 2440×610 2440×1220'], euro: (s) => m2(s) * (3.2 + 0.78 * s.t), specs: { wood: 'vuren', grade: 'c-plus-c' },
+    brands: 'noorderhout eikhorst own-basis', grid: ['edge recht tong-groef', 't 9 12 15 18 21', 'l×w 2440×610 2440×1220'], euro: (s) => m2(s) * (3.2 + 0.78 * s.t), specs: { wood: 'vuren', grade: 'c-plus-c' },
     use: ['Vuren multiplex voor vloeren, dakbeschot en bekisting. Een kant geschuurd, de andere onbehandeld.', 'Spruce plywood for floors, roof decking and shuttering. One face sanded, the other untreated.'],
     paint: ['#e2c48d', '#8a6a34'], needs: [need('spaanplaatschroef', 0.04, 'm2')], pull: 2
   }, 0.5),
@@ -50,21 +50,21 @@ export const SHEET_FAMILIES: readonly Family[] = [
   sheet({
     code: 'mdf', node: `${SHEETS}/mdf`, shape: 'mdf-board',
     name: ['MDF {grade} {t} mm {l|cm} × {w|cm} cm', 'MDF {grade} {t} mm {l|cm} × {w|cm} cm'],
-    brands: 'plintwerk bouwmeester-basis', grid: ['grade standaard vochtwerend', 't 4 6 9 12 15 18 22', 'l×w 1220×610 2440×1220 3050×1220'], euro: (s, c) => m2(s) * (2.2 + 0.62 * s.t) * (c.grade === 'vochtwerend' ? 1.4 : 1),
+    brands: 'plintwerk own-basis', grid: ['grade standaard vochtwerend', 't 4 6 9 12 15 18 22', 'l×w 1220×610 2440×1220 3050×1220'], euro: (s, c) => m2(s) * (2.2 + 0.62 * s.t) * (c.grade === 'vochtwerend' ? 1.4 : 1),
     use: ['Fijn en vlak, ideaal om te frezen en te lakken. Grond de zaagkanten twee keer.', 'Fine and flat, ideal for routing and painting. Prime sawn edges twice.'],
     paint: ['#c9a878', '#6d5330']
   }, 0.75),
   sheet({
     code: 'spaanplaat', node: `${SHEETS}/spaanplaat`, shape: 'chipboard',
     name: ['Spaanplaat {finish} {t} mm {l|cm} × {w|cm} cm', 'Chipboard {finish} {t} mm {l|cm} × {w|cm} cm'],
-    brands: 'plintwerk bouwmeester-basis', grid: ['finish blank wit-gemelamineerd eiken-gemelamineerd', 't 12 16 18 22', 'l×w 2440×300 2440×600 2440×1220'], euro: (s, c) => m2(s) * (3 + 0.4 * s.t) * (c.finish === 'blank' ? 1 : 1.8),
+    brands: 'plintwerk own-basis', grid: ['finish blank wit-gemelamineerd eiken-gemelamineerd', 't 12 16 18 22', 'l×w 2440×300 2440×600 2440×1220'], euro: (s, c) => m2(s) * (3 + 0.4 * s.t) * (c.finish === 'blank' ? 1 : 1.8),
     use: ['Voor kastplanken, achterwanden en vloeren in droge ruimtes. Plak de kanten af met kantenband.', 'For shelves, back panels and floors in dry rooms. Edge it with iron-on tape.'],
     paint: ['#d3bd92', '#75603a']
   }, 0.65),
   sheet({
     code: 'hardboard', node: `${SHEETS}/hardboard-en-zachtboard`, shape: 'mdf-board',
     name: ['{kind} {t} mm {l|cm} × {w|cm} cm', '{kind} {t} mm {l|cm} × {w|cm} cm'],
-    brands: 'plintwerk bouwmeester-basis', grid: ['kind×t hardboard×3 hardboard×5 zachtboard×10 zachtboard×12 zachtboard×18', 'l×w 1220×610 2440×1220'], euro: (s) => m2(s) * (3.1 + 0.33 * s.t),
+    brands: 'plintwerk own-basis', grid: ['kind×t hardboard×3 hardboard×5 zachtboard×10 zachtboard×12 zachtboard×18', 'l×w 1220×610 2440×1220'], euro: (s) => m2(s) * (3.1 + 0.33 * s.t),
     use: ['Als achterwand, afdekking of prikbord; zachtboard dempt ook geluid.', 'As back panel, cover or pin board; softboard damps sound as well.'],
     paint: ['#8c6a48', '#4c3825']
   }, 0.45),

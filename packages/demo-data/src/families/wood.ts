@@ -10,7 +10,7 @@ const BEAMS = 'hout/balken-en-regels'
 
 export const WOOD_FAMILIES: readonly Family[] = [
   timber({
-    code: 'vuren-balk', node: `${BEAMS}/vuren-balken`, shape: 'beam', brands: 'noorderhout bouwmeester-basis vurenberg',
+    code: 'vuren-balk', node: `${BEAMS}/vuren-balken`, shape: 'beam', brands: 'noorderhout own-basis vurenberg',
     name: ['Vuren balk {finish} {strength} {t} × {w} mm {l|cm} cm', 'Spruce beam {finish} {strength} {t} × {w} mm {l|cm} cm'],
     grid: ['finish×t×w geschaafd×44×69 geschaafd×45×70 geschaafd×44×94 geschaafd×44×119 geschaafd×44×144 geschaafd×58×156 fijnbezaagd×50×100 fijnbezaagd×50×150 fijnbezaagd×63×160 fijnbezaagd×75×200', 'strength C18 C24', 'l 2400 3000 3600 4200 4800'],
     specs: { wood: 'vuren', treatment: 'onbehandeld' },
@@ -18,7 +18,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
     paint: ['#dcb883', '#8a6534'], needs: [need('houtschroef-lang', 0.1, 'm'), nice('balkdrager', 0.5, 'piece')], pull: 3,
   }, 640),
   timber({
-    code: 'sls', node: `${BEAMS}/sls-en-cls`, shape: 'beam', brands: 'noorderhout bouwmeester-basis',
+    code: 'sls', node: `${BEAMS}/sls-en-cls`, shape: 'beam', brands: 'noorderhout own-basis',
     name: ['SLS {t} × {w} mm {l|cm} cm', 'SLS stud {t} × {w} mm {l|cm} cm'],
     grid: ['t×w 38×63 38×89 38×120 38×140 38×184 38×235', 'l 2400 2700 3000 3600 4200 4800'],
     specs: { wood: 'vuren', strength: 'C24', finish: 'geschaafd', edge: 'afgerond' },
@@ -46,7 +46,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
     use: ['Voor vlonderbalk, beschoeiing en poort. Voorboren is nodig, gebruik rvs.', 'For deck joists, revetment and gates. Pre-drill and use stainless steel.'], paint: ['#8a5a3a', '#4a2e1c'],
   }, 1900, 950),
   timber({
-    code: 'panlat', node: 'hout/latten-en-panlatten/panlatten-en-tengels', shape: 'batten', brands: 'noorderhout bouwmeester-basis dakvast',
+    code: 'panlat', node: 'hout/latten-en-panlatten/panlatten-en-tengels', shape: 'batten', brands: 'noorderhout own-basis dakvast',
     name: ['Panlat vuren {treatment} {t} × {w} mm {l|cm} cm', 'Roofing batten spruce {treatment} {t} × {w} mm {l|cm} cm'],
     grid: ['treatment onbehandeld geimpregneerd', 't×w 11×37 15×50 22×38 22×50 25×38', 'l 3000 3600 4200 4800'], specs: { wood: 'vuren', finish: 'ruw' },
     use: ['Voor pannendak, tengels en achterhout. Geïmpregneerd blijft hij ook vochtig gezond.', 'For tiled roofs, counter battens and backing. Treated battens stay sound when damp.'], paint: ['#d8b27a', '#7d5b2d'], pull: 2,
@@ -88,7 +88,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
     use: ['Massieve vloer die je schuurt en lakt of oliet. Schroef blind in de veer.', 'Solid floor to sand and varnish or oil. Screw blind through the tongue.'], paint: ['#d9ae72', '#7d5b2d'],
   }, 1500),
   ...['mdf', 'massieve'].map((type): Family => timber({
-    code: `plint-${type}`, node: `hout/plinten-en-lijstwerk/plinten/${type}-plinten`, shape: 'moulding', brands: 'plintwerk bouwmeester-basis',
+    code: `plint-${type}`, node: `hout/plinten-en-lijstwerk/plinten/${type}-plinten`, shape: 'moulding', brands: 'plintwerk own-basis',
     name: type === 'mdf' ? ['MDF plint {profile} {finish} {t} × {w} mm {l|cm} cm', 'MDF skirting {profile} {finish} {t} × {w} mm {l|cm} cm'] : ['Plint {wood} {profile} {t} × {w} mm {l|cm} cm', 'Skirting {wood} {profile} {t} × {w} mm {l|cm} cm'],
     grid: type === 'mdf' ? ['profile modern kraal blok', 'finish gegrond wit-gelakt', 't×w 9×55 12×70 15×90 18×120', 'l 2400'] : ['wood vuren eiken', 'profile recht-model kraal', 't×w 12×55 16×70 18×95', 'l 2400 2700'],
     use: ['Werkt de naad tussen vloer en wand af. Lijmen of schieten, kieren kitten met acrylaat.', 'Finishes the joint between floor and wall. Glue or pin, fill gaps with acrylic.'], paint: ['#ece9e2', '#8f8a80'], needs: [need('montagekit', 0.05, 'm'), nice('acrylaatkit', 0.05, 'm')],
@@ -104,13 +104,13 @@ export const WOOD_FAMILIES: readonly Family[] = [
     use: ['Voor afwerking van hoeken en aansluitingen, te schilderen of te beitsen.', 'To finish corners and joints; paint or stain it.'], paint: ['#e3c391', '#8a6534'],
   }, 2600),
   {
-    code: 'laminaat', node: 'hout/vloeren/laminaat', kind: 'floor', shape: 'laminate', brands: 'vloerdeel bouwmeester-basis',
+    code: 'laminaat', node: 'hout/vloeren/laminaat', kind: 'floor', shape: 'laminate', brands: 'vloerdeel own-basis',
     name: ['Laminaat {colour} {class} {t} mm {l} × {w} mm', 'Laminate {colour} {class} {t} mm {l} × {w} mm'], grid: ['colour eiken naturel lichtgrijs noten antraciet wit', 'class AC4 AC5', 't×l×w 7×1285×192 8×1285×192 12×1845×244'],
     euro: (s) => (s.t < 8 ? 26 : s.t * 4.6), weight: (s) => s.t * 1.75, per: 'm2', holds: (s) => Number((m2(s) * (s.t > 8 ? 5 : 9)).toFixed(2)), derived: (s) => ({ pack_size: s.t > 8 ? 5 : 9 }),
     use: ['Kliklaminaat voor woonkamer en kantoor. Begin met een rechte rij langs de langste muur.', 'Click laminate for living room and office. Start with a straight row along the longest wall.'], paint: ['#c79a5b', '#6d4930'], needs: [need('ondervloer-laminaat', 0.11, 'm2'), nice('plint-mdf', 0.4, 'm2')],
   },
   {
-    code: 'ondervloer-laminaat', node: 'hout/vloeren/ondervloeren', kind: 'floor', shape: 'membrane-roll', brands: 'vloerdeel isovast bouwmeester-basis', unit: 'pak',
+    code: 'ondervloer-laminaat', node: 'hout/vloeren/ondervloeren', kind: 'floor', shape: 'membrane-roll', brands: 'vloerdeel isovast own-basis', unit: 'pak',
     name: ['Ondervloer laminaat {core} {t} mm {area} m²', 'Laminate underlay {core} {t} mm {area} m²'], grid: ['core foam alu-foam houtvezel kurk', 't 2 3 5 7', 'area 10 15'],
     euro: (s) => s.area * (1.2 + s.t * 0.75), weight: (s) => s.area * s.t * 0.12, per: 'm2', holds: (s) => s.area, derived: (s) => ({ sound_db: 12 + s.t * 2, coverage_m2: s.area }),
     use: ['Dempt contactgeluid en vlakt kleine oneffenheden uit onder laminaat.', 'Dampens footfall and levels small bumps under laminate.'], paint: ['#6f8f7a', '#2f4f3a'],
@@ -121,7 +121,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
     euro: (s) => s.t * 16, weight: (s) => s.t * 4, per: 'm2', holds: (s) => Number((m2(s) * 9).toFixed(2)), derived: () => ({ pack_size: 9 }), use: ['Waterdichte vloer voor keuken en bad, ook geschikt op vloerverwarming.', 'Waterproof floor for kitchen and bath, also over underfloor heating.'], paint: ['#b98f5a', '#5b4630'],
   },
   {
-    code: 'binnendeur', node: 'hout/deuren-en-kozijnen/binnendeuren', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek plintwerk bouwmeester-basis',
+    code: 'binnendeur', node: 'hout/deuren-en-kozijnen/binnendeuren', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek plintwerk own-basis',
     name: ['Binnendeur {type} {edge} {w|cm} × {h|cm} cm', 'Interior door {type} {edge} {w|cm} × {h|cm} cm'], grid: ['type vlakke-deur paneel glas', 'edge opdek stomp', 'w 730 780 830 880 930', 'h 2015 2115 2315'],
     euro: (s, c) => 52 + s.h * 0.012 + (c.type === 'vlakke-deur' ? 0 : c.type === 'paneel' ? 45 : 95), weight: (s, c) => (c.type === 'glas' ? 26 : 15) * (s.h / 2115), specs: { finish: 'gegrond' },
     use: ['Voorgelakte deur, klaar om af te hangen en te schilderen.', 'Primed door, ready to hang and paint.'], paint: ['#f0eee9', '#9a958b'], needs: [need('scharnier', 3), need('binnendeurslot', 1), nice('deurkruk', 1)],
@@ -137,7 +137,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
     euro: (s, c) => 140 + s.h * 0.05 + (c.type === 'glas' ? 120 : 0), weight: () => 24, use: ['Op de millimeter gemaakt na je opgave; maatwerk nemen we niet terug.', 'Made to the millimetre to your order; made to measure goods cannot be returned.'], paint: ['#f0eee9', '#9a958b'],
   },
   {
-    code: 'binnenkozijn', node: 'hout/deuren-en-kozijnen/binnenkozijnen', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek bouwmeester-basis',
+    code: 'binnenkozijn', node: 'hout/deuren-en-kozijnen/binnenkozijnen', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek own-basis',
     name: ['Binnenkozijn {edge} {t} mm voor deur {w|cm} × {h|cm} cm', 'Interior frame {edge} {t} mm for door {w|cm} × {h|cm} cm'], grid: ['edge opdek stomp', 't 70 100 125', 'w 830 880 930', 'h 2015 2115 2315'],
     euro: (s) => 62 + s.t * 0.35, weight: (s) => 9 + s.t * 0.03, specs: { finish: 'gegrond' }, use: ['Bouwpakket met aftimmering, in een uur gesteld.', 'Kit with architrave, set in an hour.'], paint: ['#efece4', '#9a958b'],
   },

@@ -1,6 +1,6 @@
 // biome-ignore-all format: one table a line, columns beside rows
 
-import { HOLIDAYS } from '@shop/domain/settings/holidays'
+import { HOLIDAYS } from '@shop/retailer/settings'
 import { holidayTimes } from '../branches/branches.ts'
 import { posts } from '../branches/posts.ts'
 import { BRANDS, HIDDEN_BRANDS } from '../catalogue/brands.ts'

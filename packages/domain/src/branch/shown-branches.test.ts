@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../settings/defaults.ts'
+import { BASE_SETTINGS } from '../settings/defaults.ts'
 import { isShownBranch, sortBranches } from './shown-branches.ts'
 
 const branch = (name: string, lat: number, lng: number) => ({ name, location: { lat, lng } })
@@ -21,7 +21,7 @@ test('sorts branches at the same place by name', () => {
 })
 
 test('a hidden name is not listed', { tags: ['CATALOG-46'] }, () => {
-  const shown = (name: string, tags = ['Webshop']) => isShownBranch({ name, tags }, DEFAULT_SETTINGS.hiddenStores)
+  const shown = (name: string, tags = ['Webshop']) => isShownBranch({ name, tags }, BASE_SETTINGS.hiddenStores)
   expect(shown('Utrecht')).toBe(true)
   expect([shown('Hoofdkantoor'), shown('Distributiecentrum')]).toEqual([false, false])
   expect(shown('Utrecht', ['Showroom'])).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../settings/defaults.ts'
+import { BASE_SETTINGS } from '../settings/defaults.ts'
 import { maxQuantity, needsExtraStock, stockLevel } from './stock-level.ts'
 
 test.for([
@@ -9,7 +9,7 @@ test.for([
   [0, { kind: 'none' }],
   [-1, { kind: 'none' }],
 ] as const)('a stock of %d is shown as %o', ([quantity, level]) => {
-  expect(stockLevel(quantity, DEFAULT_SETTINGS.stockCount)).toEqual(level)
+  expect(stockLevel(quantity, BASE_SETTINGS.stockCount)).toEqual(level)
 })
 
 test('orders up to the total, with extra days above the usual stock', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_START, timeOf } from '../clock-time.ts'
 import { addDays, weekdayOf } from '../dates.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../settings/defaults.ts'
+import { BASE_SETTINGS, type Settings } from '../settings/defaults.ts'
 import { shippingEstimate } from './estimate.ts'
 import { minutesIn, momentAt } from './moment.ts'
 import { earliestPickup, pickupDays, pickupHoursOn } from './pickup.ts'
 import { deliveryDays, earliestDelivery, isOverCutoff } from './shipping.ts'
 
-const RULES = DEFAULT_SETTINGS
+const RULES = { ...BASE_SETTINGS, holidays: ['2026-12-25', '2026-12-26', '2027-01-01'] }
 const rules = (over: Partial<Settings>) => ({ ...RULES, ...over })
 const ALWAYS = {
   week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, openTime: '00:00', closeTime: '23:59' })),

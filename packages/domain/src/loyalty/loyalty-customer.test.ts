@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PUBLIC_SETTINGS } from '../settings/defaults.ts'
+import { BASE_PUBLIC_SETTINGS } from '../settings/defaults.ts'
 import { isInGroup, isLoyaltyCustomer, type LoyaltyFacts } from './loyalty-customer.ts'
 
 const CODES = ['LOY', 'SPAAR']
@@ -44,7 +44,7 @@ test.for([
 test('codes come from the settings as plain text; without codes there is no group', {
   tags: ['ACCOUNT-13', 'DECIDE-64'],
 }, () => {
-  expect(DEFAULT_PUBLIC_SETTINGS.loyaltyCustomerCodes).toEqual(['LOY', 'SPAAR'])
+  expect(BASE_PUBLIC_SETTINGS.loyaltyCustomerCodes).toEqual(['LOY', 'SPAAR'])
   expect(isInGroup('LOY', ['L.Y'])).toBe(false)
   expect(isInGroup('L.Y', ['l.y'])).toBe(true)
   expect(isInGroup('LOY', [])).toBe(false)

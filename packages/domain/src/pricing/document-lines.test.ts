@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../settings/defaults.ts'
+import { BASE_SETTINGS } from '../settings/defaults.ts'
 import { documentCosts, lineFigures } from './document-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { deliveryCostsOf } from './settings.ts'
 import { sumOf } from './vat.ts'
 
-const COSTS = deliveryCostsOf(DEFAULT_SETTINGS)
+const COSTS = deliveryCostsOf(BASE_SETTINGS)
 
 test('lines, discounts and costs of a document always add up to its totals', () => {
   const aLine = fc.record({

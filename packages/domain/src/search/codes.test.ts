@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedCode, codesOf, isScanCode } from './codes.ts'
+import { askedCode, codeIn, codesOf, isScanCode } from './codes.ts'
 
 test('recognises a scan code by its check digit', () => {
   expect(isScanCode('8711234567895')).toBe(true)
@@ -90,4 +90,18 @@ test('a text of more than 40 characters is no code', () => {
 test('a code of letters and digits may not begin like a mark or a thread, words may', () => {
   expect(askedCode('ralph12')).toMatchObject({ exact: ['ralph12'] })
   expect(askedCode('md12')).toMatchObject({ exact: ['md12'] })
+})
+
+test.each([
+  ['artikelnummer 204533', ['204533'], undefined, '204533'],
+  ['art.nr. 204533', ['204533'], undefined, '204533'],
+  ['#204533', ['204533'], undefined, '204533'],
+  ['ean 8711234567895', ['8711234567895'], undefined, '8711234567895'],
+  ['204533 schuurpapier', ['204533'], '204533', 'schuurpapier'],
+])('%s has the code %o beside %s', (text, exact, beside, rest) => {
+  expect(codeIn(text)).toMatchObject({ code: { exact }, beside, rest })
+})
+
+test.each(['gipsplaat 2600x1200', 'schuurpapier 120'])('%s has no code', (text) => {
+  expect(codeIn(text)).toEqual({ code: undefined, beside: undefined, rest: text })
 })

@@ -54,3 +54,30 @@ export function askedCode(query: string): AskedCode | undefined {
     ...(bare.length >= SHORTEST_CONTAINED && !isScanCode(bare) ? { contains: bare } : {}),
   }
 }
+
+export type CodeInText = {
+  readonly code: AskedCode | undefined
+  /** The code as typed, if other words are beside it. */
+  readonly beside: string | undefined
+  /** The text to search for: without the label, and without a code beside words. */
+  readonly rest: string
+}
+
+const LABEL =
+  /^\s*(?:(?:art(?:ikel)?|bestel|product|leveranciers?|model|ean|gtin|sku|barcode|code|item|article)[\s.:-]*)?(?:(?:nr|no|nummer|number|code|ean)\b[\s.:-]*)?[\s.:#]*(?=\S*\d)/i
+/** A number of six digits, a scan code, or a supplier's number with a separator. */
+const ARTICLE = /^#?(?:\d{6}|\d{8}|\d{12,14}|[a-z]{2,6}-\d{2,}[/-]\d{2,})$/i
+
+/** Finds a code with a label ('artikelnummer 204533'), a sign ('#204533') or words beside it. */
+export function codeIn(text: string): CodeInText {
+  const unlabelled = text.replace(LABEL, '')
+  const labelled = unlabelled === text ? undefined : askedCode(unlabelled)
+  if (labelled) return { code: labelled, beside: undefined, rest: unlabelled }
+  const whole = askedCode(text)
+  if (whole) return { code: whole, beside: undefined, rest: text }
+  const words = unlabelled.trim().split(/\s+/)
+  const token = words.find((word) => ARTICLE.test(word.replace(/[.,;:]+$/, '')))
+  const code = token === undefined ? undefined : askedCode(token.replace(/^#|[.,;:]+$/g, ''))
+  if (token === undefined || !code) return { code: undefined, beside: undefined, rest: text }
+  return { code, beside: token, rest: words.filter((word) => word !== token).join(' ') }
+}

@@ -20,9 +20,9 @@ const board: ProductSource = {
   ],
   nodeIds: [132, 133, 10],
   specs: [
-    { code: 'thickness_mm', kind: 'number', unit: 'mm', value: 12.5, label: { nl: '', en: '' }, isDeciding: true },
-    { code: 'weight_kg', kind: 'number', unit: 'kg', value: 14, label: { nl: '', en: '' }, isDeciding: false },
-    { code: 'colour', kind: 'choice', unit: null, value: 'wit', label: { nl: 'Wit', en: 'White' }, isDeciding: true },
+    { code: 'thickness_mm', kind: 'number', unit: 'mm', value: 12.5, label: { nl: '', en: '' }, isFilter: true },
+    { code: 'weight_kg', kind: 'number', unit: 'kg', value: 14, label: { nl: '', en: '' }, isFilter: false },
+    { code: 'colour', kind: 'choice', unit: null, value: 'wit', label: { nl: 'Wit', en: 'White' }, isFilter: true },
   ],
   priceCents: 1210,
   priceExclCents: 1000,
@@ -113,7 +113,7 @@ const spec = (over: Partial<ProductSource['specs'][number]>) => ({
   unit: 'mm',
   value: 1,
   label: { nl: '', en: '' },
-  isDeciding: false,
+  isFilter: false,
   ...over,
 })
 
@@ -206,7 +206,7 @@ test.each([
 })
 
 test('only deciding specs are facets, and every spec is stored', () => {
-  const specs = [spec({ isDeciding: true }), spec({ code: 'wet', kind: 'flag', value: true })]
+  const specs = [spec({ isFilter: true }), spec({ code: 'wet', kind: 'flag', value: true })]
   expect(made({ specs })).toMatchObject({ facet: ['length_mm=1'], spec: { length_mm: 1, wet: true } })
 })
 

@@ -1,8 +1,10 @@
-import { type Analysed, type AnalysedWord, analyse, type Lexicon } from './analyse.ts'
+import { type Analysed, type AnalysedWord, analyse, type Lexicon, wordsIn } from './analyse.ts'
 import { codesOf } from './codes.ts'
 import { headsOfPhrase, headWord } from './head.ts'
+import { isStopWord } from './language/stop-words.ts'
+import { normalise } from './normalise.ts'
 import { type Quantity, quantityOf, quantityToken } from './quantities.ts'
-import { analyseEnglish, isStopWord, nameKey, pairsOf } from './query.ts'
+import { analyseEnglish, nameKey, pairsOf } from './query.ts'
 
 export type Texts = { readonly nl: string; readonly en: string }
 export type SpecSource = {
@@ -11,8 +13,11 @@ export type SpecSource = {
   readonly unit: string | null
   readonly value: unknown
   readonly label: Texts
-  /** Whether the specification distinguishes products of its category, so that it becomes a filter. */
-  readonly isDeciding: boolean
+  /**
+   * Whether the specification distinguishes the products of any category. A list that offers it as a filter counts all
+   * products that have it, also those of categories that it does not decide.
+   */
+  readonly isFilter: boolean
 }
 
 /** All data of a product for the index, as currently stored in the database. */
@@ -31,6 +36,8 @@ export type ProductSource = {
   readonly priceCents: number
   readonly priceExclCents: number
   readonly unitPriceCents: number | null
+  /** The measure of the unit price: 'm2', 'kg', 'l'. */
+  readonly unitPriceUnit?: string | null
   readonly stock: readonly (readonly [branchId: number, quantity: number])[]
   readonly isEnded: boolean
   readonly isOrderable: boolean
@@ -63,13 +70,29 @@ const tails = ({ surface, pieces }: AnalysedWord) => [
   ...pieces.slice(1).map((_, at) => pieces.slice(at + 1).join('')),
 ]
 
+/** Specifications whose values describe a product and never name it, though a category may be called so. */
+const PROPERTIES = new Set(
+  'application base colour edge facing finish gloss grade material place property room surface treatment wood'.split(
+    ' ',
+  ),
+)
+
 type Reader = (text: string) => Analysed
 
-function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader): LanguageFields {
+/** Without colours and materials: 'Zwart & Wit' makes no product black. */
+const distinctive = (words: readonly AnalysedWord[], { isWord }: Lexicon) =>
+  words.length === 1 ? words : words.filter(({ surface }) => !isWord(surface) && !COLOURS.has(surface))
+const COLOURS = new Set('wit zwart rood geel groen blauw grijs bruin white black red green blue grey'.split(' '))
+
+function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader, lexicon: Lexicon): LanguageFields {
   const { words } = read(source.name[locale])
   const path = source.path.map(({ name }) => read(name[locale]).words)
   const heads = path.toReversed().flatMap(headsOfPhrase)
-  const head = headWord(words, heads)
+  const properties = new Set(
+    source.specs.flatMap(({ code, label }) => (PROPERTIES.has(code) ? wordsIn(normalise(label[locale])) : [])),
+  )
+  const things = words.filter(({ surface }) => !properties.has(surface))
+  const head = headWord(things.length > 0 ? things : words, heads)
   const parts = words.flatMap((word) => word.parts)
   const surfaces = words.filter(({ surface }) => !isStopWord(surface) && !/\d/.test(surface))
   return {
@@ -79,7 +102,7 @@ function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader
     category: tokens(path.flat()),
     spec: tokens([
       ...source.specs.flatMap(({ kind, label }) => (kind === 'choice' ? read(label[locale]).words : [])),
-      ...read(source.brand?.name ?? '').words,
+      ...distinctive(read(source.brand?.name ?? '').words, lexicon),
     ]),
     text: tokens(read(source.description[locale]).words),
     surface: unique([...surfaces, ...path.flat()].flatMap(tails)).filter((word) => word.length > 2),
@@ -130,7 +153,7 @@ export const sizeGroup = (values: readonly number[]) => `size:${joined(values)}`
 export const writtenSize = (values: readonly number[]) => `written:${joined(values)}`
 
 const facetsOf = (specs: readonly SpecSource[]) =>
-  specs.filter(({ isDeciding }) => isDeciding).map(({ code, value }) => `${code}=${String(value)}`)
+  specs.filter(({ isFilter }) => isFilter).map(({ code, value }) => `${code}=${String(value)}`)
 
 /** Words that identify a brand: none for 'Zwart & Wit', because 'wit' means the colour. */
 function brandWords(name: string, lexicon: Lexicon): string[] {
@@ -139,15 +162,13 @@ function brandWords(name: string, lexicon: Lexicon): string[] {
   return unique((words.length === 1 ? words : own).flatMap(({ surface, stem }) => [surface, stem]))
 }
 
-/**
- * Fields derived from the texts. They are expensive to compute, so callers reuse them while the texts are unchanged.
- */
+/** Fields derived from the texts. Callers reuse them while the texts are unchanged, because computing them is slow. */
 export type TextFields = ReturnType<typeof textFields>
 export function textFields(source: ProductSource, lexicon: Lexicon) {
   const dutch: Reader = (text) => analyse(text, lexicon)
   return {
-    nl: languageFields(source, 'nl', dutch),
-    en: languageFields(source, 'en', analyseEnglish),
+    nl: languageFields(source, 'nl', dutch, lexicon),
+    en: languageFields(source, 'en', analyseEnglish, lexicon),
     brand_word: brandWords(source.brand?.name ?? '', lexicon),
     size: sizesOf(source, dutch),
   }
@@ -167,7 +188,9 @@ export function toDocument(source: ProductSource, lexicon: Lexicon, texts: TextF
     spec: Object.fromEntries(source.specs.map(({ code, value }) => [code, value])),
     price: source.priceCents,
     price_excl: source.priceExclCents,
-    ...(source.unitPriceCents === null ? {} : { unit_price: source.unitPriceCents }),
+    ...(source.unitPriceCents === null
+      ? {}
+      : { unit_price: source.unitPriceCents, unit_price_unit: source.unitPriceUnit ?? '' }),
     branch: inStock.map(([branchId]) => branchId),
     stock: inStock.reduce((sum, [, quantity]) => sum + quantity, 0),
     is_ended: source.isEnded,

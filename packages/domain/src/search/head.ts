@@ -1,5 +1,5 @@
 import type { AnalysedWord } from './analyse.ts'
-import { isStopWord } from './query.ts'
+import { isStopWord } from './language/stop-words.ts'
 
 /**
  * The heads of a phrase: the head of the last word before each comma or 'en'. 'Steenboren en SDS' has the heads boren

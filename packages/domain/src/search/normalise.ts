@@ -18,7 +18,10 @@ export function normalise(text: string): string {
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(?:[ø⌀]|\bdiameter|\bdiam\.?)\s*(\d+(?:\.\d+)?)\s*(?:mm\b)?/g, 'd$1mm')
     .replaceAll('ø', 'o')
-    .replace(/(?<=\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/g, '$1x')
+    .replace(/(?<=\d)\s*(mm|cm|m)?\s*(?:[x×*]|(?<=[\s\dm])(?:bij|keer|maal|by)(?=[\s\d]))\s*(?=\d)/g, '$1x')
+    .replace(/(?<=\d)\s*(?:duims?|inche?s?|")(?![a-z])/g, '"')
+    .replace(/(?<=[a-z]{5})(?=\d)/g, ' ')
+    .replace(/(?<=\d(?:mm|cm|kg|ah|mm2|m2|liter))(?=[a-z]{4})/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

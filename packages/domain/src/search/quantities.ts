@@ -38,7 +38,9 @@ const UNITS = {
   m: ['mm', 1000],
   mtr: ['mm', 1000],
   meter: ['mm', 1000],
+  meters: ['mm', 1000],
   mm2: ['mm2', 1],
+  kwadraat: ['mm2', 1],
   m2: ['mm2', 1_000_000],
   cm2: ['mm2', 100],
   mg: ['g', 0.001],
@@ -47,6 +49,7 @@ const UNITS = {
   gram: ['g', 1],
   kg: ['g', 1000],
   kilo: ['g', 1000],
+  kuub: ['ml', 1_000_000],
   kilogram: ['g', 1000],
   ml: ['ml', 1],
   cl: ['ml', 10],
@@ -55,12 +58,14 @@ const UNITS = {
   lt: ['ml', 1000],
   ltr: ['ml', 1000],
   liter: ['ml', 1000],
+  liters: ['ml', 1000],
   litre: ['ml', 1000],
   m3: ['ml', 1_000_000],
   v: ['v', 1],
   volt: ['v', 1],
   ah: ['ah', 1],
   a: ['a', 1],
+  amp: ['a', 1],
   ampere: ['a', 1],
   w: ['w', 1],
   watt: ['w', 1],
@@ -97,11 +102,26 @@ const INCHES = {
   '2': 50,
 }
 
+const FRACTIONS = [
+  '1/2',
+  '3/4',
+  '3/8',
+  '1/4',
+  '1/8',
+  '5/4',
+  '6/4',
+  '1 1/2',
+  '1 1/4',
+] as const satisfies readonly (keyof typeof INCHES)[]
+
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const PATTERN = new RegExp(
   [
-    String.raw`(?<![\w./])(?<inch>${Object.keys(INCHES).join('|')})\s*(?:"|inch\b)`,
+    String.raw`(?<![\w./])(?<inch>${Object.keys(INCHES).join('|')})\s*"`,
+    // A fraction without a sign is of an inch too: pipes and taps have no other.
+    String.raw`(?<![\w./])(?<fraction>${FRACTIONS.join('|')})(?![\w./"])`,
     String.raw`\b(?<prefix>${PREFIXES.join('|')})[\s:>=≥]*(?<prefixed>${NUMBER})\b`,
+    String.raw`\bp(?<grit>\d{2,3})\b`,
     String.raw`\bm(?<metric>\d{1,2})(?:x(?<metricLength>${NUMBER}))?(?:\s*mm)?\b`,
     String.raw`\bd(?<bore>${NUMBER})mm`,
     String.raw`(?<![\w.])(?<sizes>${NUMBER}(?:(?:mm|cm|m)?x${NUMBER})+)(?:\s*(?<sizesUnit>mm|cm|m)\b)?`,
@@ -129,15 +149,20 @@ type LengthUnit = 'mm' | 'cm' | 'm'
 /** The named groups of the pattern; it matches only keys of the tables above. */
 type Groups = {
   readonly inch?: keyof typeof INCHES
+  readonly fraction?: (typeof FRACTIONS)[number]
   readonly prefix?: (typeof PREFIXES)[number]
   readonly unit?: keyof typeof UNITS
   readonly sizesUnit?: LengthUnit
-} & Readonly<Partial<Record<'prefixed' | 'metric' | 'metricLength' | 'bore' | 'sizes' | 'amount' | 'plain', string>>>
+} & Readonly<
+  Partial<Record<'grit' | 'prefixed' | 'metric' | 'metricLength' | 'bore' | 'sizes' | 'amount' | 'plain', string>>
+>
 
 function read(found: Groups, quantities: Quantity[], unitless: number[][]) {
-  const { inch, prefix, metric, metricLength, bore, sizes, unit } = found
+  const { prefix, metric, metricLength, bore, sizes, unit } = found
+  const inch = found.inch ?? found.fraction
   if (inch) quantities.push(of('mm', INCHES[inch]))
   else if (prefix) quantities.push(of(prefix, Number(found.prefixed)))
+  else if (found.grit) quantities.push(of('count', Number(found.grit)))
   else if (metric) {
     quantities.push(of('metric', Number(metric)))
     if (metricLength) quantities.push(of('mm', Number(metricLength)))

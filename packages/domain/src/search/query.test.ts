@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isStopWord } from './language/stop-words.ts'
 import { makeLexicon } from './lexicon.ts'
-import { analyseEnglish, isStopWord, nameKey, parseQuery, withoutWords } from './query.ts'
+import { analyseEnglish, nameKey, parseQuery } from './query.ts'
 import { makeSynonyms } from './synonyms.ts'
 
 const lexicon = makeLexicon({
@@ -110,12 +111,39 @@ test('stop words of both languages say nothing by themselves', () => {
   expect(['verf', 'rvs', ''].some(isStopWord)).toBe(false)
 })
 
-test('a query can drop some of its words', () => {
-  const query = parse('groene gipsplaat rvs 260 cm')
-  const less = withoutWords(query, new Set(['groene']), synonyms)
-  expect(less.words.map(({ surface }) => surface)).toEqual(['gipsplaat', 'rvs'])
-  expect(less.concepts.map(({ parts: own }) => own.join('+'))).toEqual(['gip', 'plaat', 'rvs'])
-  expect(less.pairs).toEqual(['gip_plaat', 'plaat_rvs'])
-  expect(less.sizes).toEqual(query.sizes)
-  expect(less.concepts.every(({ foreign }) => foreign.length === 0)).toBe(true)
+const catalogue = {
+  isHead: (part: string) => ['verf', 'plaat', 'schroef', 'buis'].includes(part),
+  hasPart: () => true,
+  hasPair: (pair: string) => pair === 'zonder_rand',
+  baseOf: (word: string) => ({ verfje: 'verf', grijze: 'grijs' })[word] ?? word,
+}
+const understand = (text: string) => parseQuery(text, 'nl', { lexicon, synonyms, catalogue })
+const roles = (text: string) => understand(text).concepts.map(({ role, surfaces }) => `${role} ${surfaces.join(' ')}`)
+
+test('the head is the last kind of product before a preposition; the purpose comes after it', () => {
+  expect(roles('verf voor de muur')).toEqual(['head verf', 'purpose muur'])
+  expect(roles('schroef rvs')).toEqual(['head schroef', 'detail rvs'])
+  expect(roles('rvs schroef')).toEqual(['detail rvs', 'head schroef'])
+})
+
+test('words of the sentence and general verbs are no concepts', () => {
+  expect(roles('welke verf heb ik nodig')).toEqual(['head verf'])
+  expect(roles('buis repareren')).toEqual(['head buis'])
+  expect(roles('welke')).toEqual(['detail welke'])
+})
+
+test('excluded words are separate, unless products are named so', () => {
+  const { concepts, excluded } = understand('verf zonder rvs')
+  expect(concepts.flatMap(({ parts: own }) => own)).toEqual(['verf'])
+  expect(excluded.map(({ parts: own }) => own)).toEqual([['rvs']])
+  expect(understand('verf zonder rand').excluded).toEqual([])
+})
+
+test('an inflected word is read in the form that the catalogue has', () => {
+  expect(roles('grijze verfje')).toEqual(['detail grijs', 'head verf'])
+})
+
+test('the side that a number measures is no concept', () => {
+  expect(roles('plaat 60 breed')).toEqual(['head plaat'])
+  expect(roles('plaat breed')).toEqual(['head plaat', 'detail breed'])
 })

@@ -1,23 +1,22 @@
 import { type Analysed, type AnalysedWord, analyse, type Lexicon, wordsIn } from './analyse.ts'
-import { type AskedCode, askedCode } from './codes.ts'
+import { type AskedCode, codeIn } from './codes.ts'
+import { type Concept, conceptsOf, type WordRole } from './concepts.ts'
+import { splitNegation } from './language/negation.ts'
+import { isJobVerb, isPreposition, isPurpose, isSentenceWord, isSide, isStopWord } from './language/stop-words.ts'
 import { normalise } from './normalise.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
 import { stemEnglish } from './stem-english.ts'
-import type { Alternative, Synonyms } from './synonyms.ts'
-
-/** A required search concept: the typed parts, and their alternatives. */
-export type Concept = {
-  readonly parts: readonly string[]
-  readonly alternatives: readonly Alternative[]
-  /** The same words, analysed in the other language. */
-  readonly foreign: readonly string[]
-}
+import type { Synonyms } from './synonyms.ts'
 
 export type ParsedQuery = {
   readonly locale: 'nl' | 'en'
   readonly words: readonly AnalysedWord[]
   readonly code: AskedCode | undefined
+  /** The code as typed, if there are other words beside it. */
+  readonly codeBeside: string | undefined
   readonly concepts: readonly Concept[]
+  /** Concepts that no result may have. */
+  readonly excluded: readonly Concept[]
   /** Adjacent parts, also across a space: 'gips plaat' and 'gipsplaat' both contain 'gips_plaat'. */
   readonly pairs: readonly string[]
   readonly sizes: readonly Quantity[]
@@ -25,14 +24,6 @@ export type ParsedQuery = {
   /** The normalised text, to match full product names. */
   readonly nameKey: string
 }
-
-/** Carry no meaning alone, but may between two words ('voor binnen', 'met kraan'). */
-const STOP_WORDS = new Set(
-  'de het een en of van voor door in met op aan te om bij uit naar tot is the a an and or of for with to from by at'.split(
-    ' ',
-  ),
-)
-export const isStopWord = (word: string) => STOP_WORDS.has(word)
 
 export const nameKey = (text: string) => wordsIn(normalise(text)).join(' ')
 
@@ -48,22 +39,49 @@ export function analyseEnglish(text: string): Analysed {
 
 export const pairsOf = (parts: readonly string[]) => parts.slice(1).map((part, at) => `${parts[at] ?? ''}_${part}`)
 
-export type Knowledge = { readonly lexicon: Lexicon; readonly synonyms: Synonyms }
+/** Facts of the catalogue about words; without them a query is read by the rules alone. */
+export type Catalogue = {
+  /** Whether products are of this kind: the head of a name. */
+  readonly isHead: (part: string) => boolean
+  /** Whether any name or category has this part. */
+  readonly hasPart: (part: string) => boolean
+  readonly hasPair: (pair: string) => boolean
+  /** The form of the word that the catalogue or the lexicon uses: 'kwastje' is 'kwast'. */
+  readonly baseOf: (word: string) => string
+}
+const NO_CATALOGUE: Catalogue = {
+  isHead: () => false,
+  hasPart: () => true,
+  hasPair: () => false,
+  baseOf: (word) => word,
+}
+
+export type Knowledge = { readonly lexicon: Lexicon; readonly synonyms: Synonyms; readonly catalogue?: Catalogue }
 
 /** Parses a visitor's query into search concepts. */
-export function parseQuery(text: string, locale: 'nl' | 'en', { lexicon, synonyms }: Knowledge): ParsedQuery {
-  const dutch = analyse(text, lexicon)
-  const english = analyseEnglish(text)
+export function parseQuery(text: string, locale: 'nl' | 'en', knowledge: Knowledge): ParsedQuery {
+  const { lexicon, catalogue = NO_CATALOGUE } = knowledge
+  const { code, beside, rest } = codeIn(text)
+  const { wanted, excluded } = splitNegation(normalise(rest), (not, word) => {
+    const parts = analyse(`${not} ${word}`, lexicon).words.flatMap((one) => one.parts)
+    const [said = not, first = ''] = parts
+    return catalogue.hasPair(`${said}_${first}`) || knowledge.synonyms.of(parts).length > 0
+  })
+  const based = wanted.replace(/(?<![\w-])[a-z]{4,}(?![\w])/g, (word) => catalogue.baseOf(word))
+  const dutch = analyse(based, lexicon)
+  const english = analyseEnglish(wanted)
   const own = locale === 'nl' ? dutch : english
   const other = locale === 'nl' ? english : dutch
-  const telling = own.words.filter(({ surface }) => !STOP_WORDS.has(surface))
-  const words = telling.length > 0 ? telling : own.words
+  const words = tellingWords(own)
   const foreign = new Map(other.words.map(({ surface, parts }) => [surface, parts]))
+  const roles = rolesOf(own.words, words, catalogue)
   return {
     locale,
     words,
-    code: askedCode(text),
-    concepts: conceptsOf(words, foreign, synonyms),
+    code,
+    codeBeside: beside,
+    concepts: conceptsOf(words, { foreign, synonyms: knowledge.synonyms, roles, catalogue }),
+    excluded: excluded.flatMap((word) => excludedConcept(catalogue.baseOf(word), knowledge)),
     pairs: pairsOf(own.words.flatMap(({ parts }) => parts)),
     sizes: own.quantities,
     unitless: own.unitless,
@@ -71,43 +89,44 @@ export function parseQuery(text: string, locale: 'nl' | 'en', { lexicon, synonym
   }
 }
 
-type Piece = { readonly part: string; readonly word: AnalysedWord }
-
-/** The longest run of parts with synonyms is one concept; every other part is a separate concept. */
-function conceptsOf(
-  words: readonly AnalysedWord[],
-  foreign: ReadonlyMap<string, readonly string[]>,
-  synonyms: Synonyms,
-): Concept[] {
-  const pieces: Piece[] = words.flatMap((word) => word.parts.map((part) => ({ part, word })))
-  const concepts: Concept[] = []
-  for (let at = 0; at < pieces.length; ) {
-    const { length, alternatives } = longestRule(pieces, at, synonyms)
-    const run = pieces.slice(at, at + length)
-    const [first] = run
-    const isOneWord =
-      first !== undefined && length === first.word.parts.length && run.every(({ word }) => word === first.word)
-    concepts.push({
-      parts: run.map(({ part }) => part),
-      alternatives,
-      foreign: isOneWord ? (foreign.get(first.word.surface) ?? []) : [],
-    })
-    at += length
-  }
-  return concepts
+/** The words without those of the sentence around them; all of them if none would remain. */
+function tellingWords({ words, quantities, unitless }: Analysed): readonly AnalysedWord[] {
+  const hasNumber = quantities.length + unitless.length > 0
+  const some = words.filter(({ surface }) => !isStopWord(surface))
+  const telling = some.filter(({ surface }) => !isSentenceWord(surface) && !(hasNumber && isSide(surface)))
+  return telling.length > 0 ? telling : some.length > 0 ? some : words
 }
 
-function longestRule(pieces: readonly Piece[], at: number, synonyms: Synonyms) {
-  for (let length = Math.min(synonyms.longest, pieces.length - at); length > 0; length--) {
-    const alternatives = synonyms.of(pieces.slice(at, at + length).map(({ part }) => part))
-    if (alternatives.length > 0) return { length, alternatives }
-  }
-  return { length: 1, alternatives: [] }
+function excludedConcept(word: string, { lexicon, synonyms }: Knowledge): readonly Concept[] {
+  const words = analyse(word, lexicon).words
+  return words.length === 0 ? [] : conceptsOf(words, { foreign: new Map(), synonyms, roles: new Map(), isWhole: true })
 }
 
-/** The query without some of its words, for a retry when all words together find nothing. */
-export function withoutWords(query: ParsedQuery, surfaces: ReadonlySet<string>, synonyms: Synonyms): ParsedQuery {
-  const words = query.words.filter(({ surface }) => !surfaces.has(surface))
-  const parts = words.flatMap((word) => word.parts)
-  return { ...query, words, concepts: conceptsOf(words, new Map(), synonyms), pairs: pairsOf(parts) }
+/**
+ * The head names the product: the last noun before the first preposition. Words after 'voor' are the purpose. A word
+ * that the catalogue has as a kind of product is preferred: in 'kit wit' the head is kit.
+ */
+function rolesOf(
+  all: readonly AnalysedWord[],
+  telling: readonly AnalysedWord[],
+  { isHead }: Catalogue,
+): ReadonlyMap<AnalysedWord, WordRole> {
+  const roles = new Map<AnalysedWord, WordRole>()
+  const isTelling = new Set(telling)
+  let role: WordRole = 'detail'
+  let isBefore = true
+  const named: AnalysedWord[] = []
+  for (const word of all) {
+    // A query that begins with a preposition is a phrase of a name: 'voor dakraam'.
+    if (isPreposition(word.surface) && (named.length > 0 || word === all[0])) {
+      isBefore = false
+      role = isPurpose(word.surface) ? 'purpose' : 'detail'
+    }
+    if (!isTelling.has(word)) continue
+    roles.set(word, isJobVerb(word.surface) ? 'verb' : role)
+    if (isBefore && !isJobVerb(word.surface)) named.push(word)
+  }
+  const head = named.findLast(({ head: part }) => isHead(part))
+  if (head) roles.set(head, 'head')
+  return roles
 }

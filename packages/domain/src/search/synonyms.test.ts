@@ -11,13 +11,13 @@ const synonyms = (...rules: [SynonymRule['kind'], ...string[]][]) =>
 
 test('each of equal terms finds the others', () => {
   const { of } = synonyms(['equal', 'rvs', 'inox'])
-  expect(of(['rvs'])).toEqual([{ parts: ['inox'], kind: 'equal' }])
-  expect(of(['inox'])).toEqual([{ parts: ['rvs'], kind: 'equal' }])
+  expect(of(['rvs'])).toMatchObject([{ parts: ['inox'], kind: 'equal' }])
+  expect(of(['inox'])).toMatchObject([{ parts: ['rvs'], kind: 'equal' }])
 })
 
 test.each(['narrower', 'brand'] as const)('only the first term of a %s rule finds the rest', (kind) => {
   const { of } = synonyms([kind, 'inox', 'rvs', 'wit'])
-  expect(of(['inox'])).toEqual([
+  expect(of(['inox'])).toMatchObject([
     { parts: ['rvs'], kind },
     { parts: ['wit'], kind },
   ])
@@ -26,13 +26,15 @@ test.each(['narrower', 'brand'] as const)('only the first term of a %s rule find
 
 test('a term that holds all parts of the other and more is the fuller one', () => {
   const { of } = synonyms(['equal', 'pur', 'pur wit', 'wit rvs'])
-  expect(of(['pur'])).toEqual([
+  expect(of(['pur'])).toMatchObject([
     { parts: ['pur', 'wit'], kind: 'fuller' },
     { parts: ['wit', 'rvs'], kind: 'equal' },
   ])
-  expect(of(['pur', 'wit'])[0]).toEqual({ parts: ['pur'], kind: 'equal' })
-  expect(synonyms(['narrower', 'pur', 'pur wit']).of(['pur'])).toEqual([{ parts: ['pur', 'wit'], kind: 'narrower' }])
-  expect(synonyms(['equal', 'wit pur', 'pur wit']).of(['wit', 'pur'])).toEqual([
+  expect(of(['pur', 'wit'])[0]).toMatchObject({ parts: ['pur'], kind: 'equal' })
+  expect(synonyms(['narrower', 'pur', 'pur wit']).of(['pur'])).toMatchObject([
+    { parts: ['pur', 'wit'], kind: 'narrower' },
+  ])
+  expect(synonyms(['equal', 'wit pur', 'pur wit']).of(['wit', 'pur'])).toMatchObject([
     { parts: ['pur', 'wit'], kind: 'equal' },
   ])
 })
@@ -40,14 +42,13 @@ test('a term that holds all parts of the other and more is the fuller one', () =
 test('rules for one term add up, and spellings of one term are no synonyms', () => {
   const { of } = synonyms(['equal', 'rvs', 'inox'], ['narrower', 'rvs', 'wit'])
   expect(of(['rvs']).map(({ parts }) => parts[0])).toEqual(['inox', 'wit'])
-  expect(synonyms(['equal', 'gipsplaat', 'gips plaat', 'wit']).of(['gip', 'plaat'])).toEqual([
-    { parts: ['wit'], kind: 'equal' },
+  expect(synonyms(['equal', 'gipsplaat', 'gips plaat', 'wit']).of(['gip', 'plaat'])).toMatchObject([
     { parts: ['wit'], kind: 'equal' },
   ])
 })
 
 test('a term without words says nothing', () => {
-  expect(synonyms(['equal', '12 mm', 'rvs', 'inox']).of(['rvs'])).toEqual([{ parts: ['inox'], kind: 'equal' }])
+  expect(synonyms(['equal', '12 mm', 'rvs', 'inox']).of(['rvs'])).toMatchObject([{ parts: ['inox'], kind: 'equal' }])
 })
 
 test('the longest term that finds others is known', () => {

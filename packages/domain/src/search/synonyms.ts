@@ -1,15 +1,24 @@
 import { type AnalysedWord, analyse, type Lexicon } from './analyse.ts'
+import type { Quantity } from './quantities.ts'
 
 /**
- * `equal`: each term finds the others. `narrower`: the first term also finds the others, not vice versa. `brand`: a
- * brand used as a generic name finds its own products first, then all of that kind.
+ * `equal`: each term finds the others. `narrower`: the first term also finds the others, not vice versa. `means`: the
+ * first term stands for the others, which rank as if they were typed. `use`: as narrower, but only after 'voor'.
+ * `brand`: a brand used as a generic name finds its own products first, then all of that kind.
  */
-export type SynonymRule = { readonly kind: 'equal' | 'narrower' | 'brand'; readonly terms: readonly string[] }
+export const RULE_KINDS = ['equal', 'narrower', 'means', 'use', 'brand'] as const
+export type SynonymRule = { readonly kind: (typeof RULE_KINDS)[number]; readonly terms: readonly string[] }
 
 /** `fuller` is a more exact form of the typed term ('pur' is 'pur schuim'), so it ranks like the typed one. */
 export type Alternative = {
+  /** The term as the rule has it. */
+  readonly text: string
   readonly parts: readonly string[]
-  readonly kind: 'equal' | 'narrower' | 'brand' | 'fuller'
+  readonly kind: SynonymRule['kind'] | 'fuller'
+  /** Adjacent parts within one word of the term. */
+  readonly pairs?: readonly string[]
+  /** Sizes of the term: 'zwart' is also 'RAL 9005'. */
+  readonly sizes?: readonly Quantity[]
 }
 
 export type Synonyms = {
@@ -18,26 +27,51 @@ export type Synonyms = {
   readonly longest: number
 }
 
-const partsOf = (term: string, lexicon: Lexicon) =>
-  analyse(term, lexicon).words.flatMap(({ parts }: AnalysedWord) => parts)
+type Term = {
+  readonly text: string
+  readonly parts: readonly string[]
+  readonly pairs: readonly string[]
+  readonly sizes: readonly Quantity[]
+  readonly key: string
+}
+
+function termOf(text: string, lexicon: Lexicon): Term {
+  const { words, quantities } = analyse(text, lexicon)
+  const parts = words.flatMap((word: AnalysedWord) => word.parts)
+  const pairs = words.flatMap((word) => word.parts.slice(1).map((part, at) => `${word.parts[at] ?? ''}_${part}`))
+  return { text, parts, pairs, sizes: quantities, key: [...parts, ...quantities.map(({ value }) => value)].join(' ') }
+}
 
 const kindOf = (kind: SynonymRule['kind'], from: readonly string[], to: readonly string[]): Alternative['kind'] =>
   kind === 'equal' && to.length > from.length && from.every((part) => to.includes(part)) ? 'fuller' : kind
 
 /** Prepares the editors' rules for one lookup per word. */
 export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): Synonyms {
-  const table = new Map<string, Alternative[]>()
+  const table = new Map<string, Map<string, Alternative>>()
   let longest = 1
   for (const { kind, terms } of rules) {
-    const all = terms.map((term) => partsOf(term, lexicon)).filter((parts) => parts.length > 0)
+    const all = terms
+      .map((term) => termOf(term, lexicon))
+      .filter(({ key, parts }) => (kind === 'equal' ? parts.length > 0 : key !== ''))
     const sources = kind === 'equal' ? all : all.slice(0, 1)
     for (const from of sources) {
-      longest = Math.max(longest, from.length)
-      const key = from.join(' ')
-      const others = all.filter((parts) => parts.join(' ') !== key)
-      const known = table.get(key) ?? []
-      table.set(key, [...known, ...others.map((parts) => ({ parts, kind: kindOf(kind, from, parts) }))])
+      if (from.sizes.length > 0 || from.parts.length === 0) continue // a number is never a key
+      // 'muur verven' has the parts of 'muurverf': such a phrase is no other word for its own result.
+      if (kind === 'means' && all.some((one) => one !== from && one.key === from.key)) continue
+      longest = Math.max(longest, from.parts.length)
+      const known = table.get(from.key) ?? new Map<string, Alternative>()
+      for (const { text, parts, pairs, sizes, key } of all)
+        if (key !== from.key && (kind === 'means' || !known.has(key)))
+          known.set(key, {
+            text,
+            parts,
+            kind: kindOf(kind, from.parts, parts),
+            ...(pairs.length > 0 ? { pairs } : {}),
+            ...(sizes.length > 0 ? { sizes } : {}),
+          })
+      table.set(from.key, known)
     }
   }
-  return { of: (parts) => table.get(parts.join(' ')) ?? [], longest }
+  const found = new Map([...table].map(([key, known]) => [key, [...known.values()]]))
+  return { of: (parts) => found.get(parts.join(' ')) ?? [], longest }
 }

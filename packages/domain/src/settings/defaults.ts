@@ -1,5 +1,4 @@
 import { DELIVERY_WINDOWS, type DeliveryWindow } from './delivery-windows.ts'
-import { HOLIDAYS } from './holidays.ts'
 
 export type LabelColors = { readonly text: string; readonly background: string }
 export type SpecialWebNodes = {
@@ -61,7 +60,7 @@ export type PrivateSettings = {
 }
 export type Settings = PublicSettings & PrivateSettings
 
-export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
+export const BASE_PUBLIC_SETTINGS: PublicSettings = {
   freeShippingMinimumSmall: 75,
   freeShippingMinimumLarge: 500,
   deliveryCutoffSmall: '16:00',
@@ -76,7 +75,8 @@ export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   minimumPointsToRedeem: 500,
   stockCount: 25,
   extraStockDeliveryDays: 2,
-  holidays: HOLIDAYS,
+  // Each retailer lists its own days without delivery and pickup.
+  holidays: [],
   // The ids come with the catalogue.
   specialWebNodes: { actie: '', meerMinder: '', opOp: '', homePopular: '', reducedInPrice: '' },
   discountColors: {
@@ -97,8 +97,8 @@ export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   chatUrl: '/klantenservice',
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  ...DEFAULT_PUBLIC_SETTINGS,
+export const BASE_SETTINGS: Settings = {
+  ...BASE_PUBLIC_SETTINGS,
   deliveryCostSmall: 6.95,
   deliveryCostLarge: 49.95,
   palletCost: 24.2,
@@ -111,7 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewsDisabled: false,
 }
 
-const PUBLIC_KEYS = Object.keys(DEFAULT_PUBLIC_SETTINGS) as (keyof PublicSettings)[]
+const PUBLIC_KEYS = Object.keys(BASE_PUBLIC_SETTINGS) as (keyof PublicSettings)[]
 
 /** Copies only the listed public keys, so that a new private key cannot leak. */
 export const publicSettings = (settings: Settings): PublicSettings =>

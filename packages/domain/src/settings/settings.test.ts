@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { contrast, isReadable } from './contrast.ts'
-import { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS, isOnUnlessFalse, publicSettings } from './defaults.ts'
+import { BASE_PUBLIC_SETTINGS, BASE_SETTINGS, isOnUnlessFalse, publicSettings } from './defaults.ts'
 
 test('iDEAL version 1 is on unless it is set to false', { tags: ['CONFIG-14'] }, () => {
   expect(isOnUnlessFalse(undefined)).toBe(true)
   expect(isOnUnlessFalse(true)).toBe(true)
   expect(isOnUnlessFalse(false)).toBe(false)
-  expect(DEFAULT_SETTINGS.idealVersion1).toBe(false)
+  expect(BASE_SETTINGS.idealVersion1).toBe(false)
 })
 
 test('label colours have a contrast of at least 4.5 to 1', { tags: ['DECIDE-30'] }, () => {
-  expect(DEFAULT_SETTINGS.discountColors).toEqual({
+  expect(BASE_SETTINGS.discountColors).toEqual({
     default: { text: '#FFFFFF', background: '#C8102E' },
     'meer=minder': { text: '#FFFFFF', background: '#00529B' },
     'op=op': { text: '#1A1A1A', background: '#FFD500' },
   })
-  for (const { text, background } of Object.values(DEFAULT_SETTINGS.discountColors))
+  for (const { text, background } of Object.values(BASE_SETTINGS.discountColors))
     expect(isReadable(text, background)).toBe(true)
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(isReadable('#FFD500', '#FFFFFF')).toBe(false)
@@ -23,9 +23,9 @@ test('label colours have a contrast of at least 4.5 to 1', { tags: ['DECIDE-30']
 })
 
 test('the browser receives the listed settings and no others', () => {
-  expect(publicSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_PUBLIC_SETTINGS)
-  expect(publicSettings({ ...DEFAULT_SETTINGS, secret: 'x' } as never)).not.toHaveProperty('secret')
-  expect(publicSettings(DEFAULT_SETTINGS)).not.toHaveProperty('palletCost')
+  expect(publicSettings(BASE_SETTINGS)).toEqual(BASE_PUBLIC_SETTINGS)
+  expect(publicSettings({ ...BASE_SETTINGS, secret: 'x' } as never)).not.toHaveProperty('secret')
+  expect(publicSettings(BASE_SETTINGS)).not.toHaveProperty('palletCost')
 })
 
 test.each([
@@ -55,7 +55,7 @@ test('a flag is off when a form or a file says so', () => {
 })
 
 test('a new shop delivers, hands out and saves points by these settings', () => {
-  expect(DEFAULT_SETTINGS).toMatchObject({
+  expect(BASE_SETTINGS).toMatchObject({
     deliveryCutoffSmall: '16:00',
     deliveryCutoffLarge: '12:00',
     pickupCutoff: '16:00',
@@ -72,7 +72,7 @@ test('a new shop delivers, hands out and saves points by these settings', () => 
 })
 
 test('a new shop takes no real money, tracks nothing and shows no demonstration pages', () => {
-  expect(DEFAULT_SETTINGS).toMatchObject({
+  expect(BASE_SETTINGS).toMatchObject({
     paymentTestMode: true,
     gtmEnabled: false,
     gtmSetting: { id: '' },

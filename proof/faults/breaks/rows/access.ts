@@ -55,6 +55,8 @@ export const ACCESS: readonly Break[] = [
   ]),
   ...breaksIn(`${IDENTITY}/account/password-routes.ts`, [
     ['AUTH-34', 'a weak password is accepted', 'if (fault) return refuse(fault) // the link still works', ''],
+  ]),
+  ...breaksIn('packages/texts/src/account.ts', [
     [
       'AUTH-33',
       'the text says that the address is known',

@@ -103,7 +103,7 @@ export const ORDERS: readonly Break[] = [
     ],
     ['LAW-14', 'two columns of an invoice change places', '[unit, `${vatRate}%`,', '[`${vatRate}%`, unit,', 'api'],
   ]),
-  ...breaksIn('packages/domain/src/company.ts', [
+  ...breaksIn('packages/retailer/src/company.ts', [
     ['LAW-13', 'mails give no visiting address', '    `${COMPANY.street}, ${COMPANY.place}`,\n', '', 'api'],
     ['LAW-14', 'mails give no KvK number', '    `KvK ${COMPANY.kvk}`,\n', '', 'api'],
   ]),
@@ -134,12 +134,14 @@ export const ORDERS: readonly Break[] = [
     ],
     ['PAY-04', 'the bank is not kept', "method === 'ideal' ? (data?.bank ?? null) : null", 'null'],
   ]),
-  ...breaksIn('apps/api/src/modules/payment/method-view.ts', [
+  ...breaksIn('packages/texts/src/order.ts', [
     ['DECIDE-32', "on account is called 'Factuur'", "onaccount: 'Op rekening'", "onaccount: 'Factuur'"],
+  ]),
+  ...breaksIn('apps/api/src/modules/payment/method-view.ts', [
     ['PAY-02', 'no method asks for a pin', 'pinCodeRequired: needsPin(code)', 'pinCodeRequired: false', 'api'],
   ]),
-  ...breaksIn('apps/api/src/modules/payment/provider.ts', [
-    ['PAY-09', 'test mode pays at the real provider', 'isTest ? testing : real', 'isTest ? real : testing'],
+  ...breaksIn('apps/api/src/modules/payment/providers.ts', [
+    ['PAY-09', 'test mode pays at the real provider', '(isTest ? test : live)', '(isTest ? live : test)'],
   ]),
   ...breaksIn('packages/domain/src/payment/methods.ts', [
     [

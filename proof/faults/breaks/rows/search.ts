@@ -5,7 +5,7 @@ const QUERY = 'apps/api/src/modules/search/query'
 
 /** Search results, in a real index. */
 export const SEARCH: readonly Break[] = [
-  ...breaksIn(`${QUERY}/clauses.ts`, [
+  ...breaksIn(`${QUERY}/size-clauses.ts`, [
     [
       'REL-04',
       'numbers without a unit are millimetres in every category',
@@ -14,18 +14,20 @@ export const SEARCH: readonly Break[] = [
       'search',
     ],
     ['REL-04', '12x300 finds no 300 cm', '{ length: values.length + 1 }', '{ length: 1 }', 'search'],
+  ]),
+  ...breaksIn(`${QUERY}/clauses.ts`, [
     [
       'QUERY-10',
       'boards of every length come up',
-      '...(sizesMayMiss ? [] : figures),',
-      '...(sizesMayMiss ? [] : figures.slice(1)),',
+      '...(sizesMayMiss ? [] : figures)]',
+      '...(sizesMayMiss ? [] : figures.slice(1))]',
       'search',
     ],
     [
       'QUERY-39',
       'only the last part of a compound is asked for',
-      '...concepts.map((concept) => conceptClause',
-      '...concepts.slice(-1).map((concept) => conceptClause',
+      '...concepts.map((concept) => conceptClause(concept, locale, withText))',
+      '...concepts.slice(-1).map((concept) => conceptClause(concept, locale, withText))',
       'search',
     ],
   ]),

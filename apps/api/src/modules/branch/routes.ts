@@ -1,7 +1,7 @@
 import { type BranchView, branchById, branchByUrl, done, listBranches } from '@shop/contract'
 import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { dayAt } from '@shop/domain/dates'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { FastifyInstance } from 'fastify'
 import { cachedJson, type PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'

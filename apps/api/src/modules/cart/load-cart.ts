@@ -1,5 +1,6 @@
 import type { ProductInList } from '@shop/contract'
-import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
+import type { Settings } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Queryable } from '../../platform/db.ts'
 import type { ProductRow } from '../catalogue/index.ts'
 import { readContext } from './cart-queries.ts'

@@ -4,6 +4,7 @@ import { type Allowed, sheetsOf } from '@shop/domain/cart/change-lines'
 import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { type CartToCheck, type Checked, mostSevere, validateCart } from '@shop/domain/order/validation'
+import { CART_ISSUES } from '@shop/texts/cart'
 import type { Static } from 'typebox'
 import { allowed } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
@@ -47,32 +48,11 @@ function isStillOrderable({ quantity, parts }: LineRow, of: Allowed): boolean {
   return of.isOrderable && sheets !== undefined && sheets <= quantity
 }
 
-const TEXTS = {
-  nl: {
-    products: 'Een of meer artikelen zijn niet meer leverbaar.',
-    stock: 'Van een of meer artikelen is niet genoeg voorraad.',
-    delivery: 'Een of meer artikelen kun je alleen afhalen.',
-    saw: 'De gekozen vestiging heeft geen zaag. Kies een andere vestiging of laat bezorgen.',
-    date: 'De gekozen bezorgdatum is niet meer beschikbaar.',
-    next: (day: string) => ` De eerstvolgende mogelijkheid is ${day}.`,
-    empty: 'Je winkelwagen is leeg.',
-  },
-  en: {
-    products: 'One or more products are no longer available.',
-    stock: 'There is not enough stock of one or more products.',
-    delivery: 'One or more products can only be picked up.',
-    saw: 'The chosen branch has no saw. Choose another branch or have it delivered.',
-    date: 'The chosen date is no longer available.',
-    next: (day: string) => ` The next possibility is ${day}.`,
-    empty: 'Your cart is empty.',
-  },
-} as const
-
 export function toValidation(
   { isOrderable: isValid, factors }: Checked,
   locale: Locale,
 ): Static<typeof CartValidation> {
-  const texts = TEXTS[locale]
+  const texts = CART_ISSUES[locale]
   const finding = mostSevere(factors)
   const { nextDate } = factors.DeliveryDate
   const next = finding === 'date' && nextDate !== null ? texts.next(formatLongDate(nextDate)) : ''

@@ -7,7 +7,8 @@ import { type Cents, exclVat, toEuros } from '@shop/domain/money'
 import { isReduced } from '@shop/domain/pricing/promotion'
 import { savingFrom } from '@shop/domain/pricing/reference-price'
 import { isMeasure, savedBy, unitPrice } from '@shop/domain/pricing/unit-price'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
+import { PRODUCT_LABELS } from '@shop/texts/catalogue'
 import { toGallery } from './gallery.ts'
 import { toMaker } from './maker.ts'
 import { type Offer, offerOf } from './pricing.ts'
@@ -17,17 +18,12 @@ import { specLine, specValue, toSawing } from './specs.ts'
 
 export type ViewContext = { readonly locale: Locale; readonly now: Date }
 
-const LABELS = {
-  nl: { opOp: 'Op=Op', meerMinder: 'Meer=Minder', reduced: 'In prijs verlaagd' },
-  en: { opOp: 'Last stock', meerMinder: 'More for less', reduced: 'Reduced in price' },
-} as const
-
 /** One label per card, the soonest to end first. */
 function labelOf(row: CardRow, { told, isToldReduced }: Offer, { locale }: ViewContext): ProductView['label'] {
   if (told[0]) return { kind: 'promotion', text: told[0].title }
-  if (row.is_last_stock) return { kind: 'opOp', text: LABELS[locale].opOp }
-  if (isToldReduced) return { kind: 'reduced', text: LABELS[locale].reduced }
-  return (row.tiers ?? []).length > 0 ? { kind: 'meerMinder', text: LABELS[locale].meerMinder } : null
+  if (row.is_last_stock) return { kind: 'opOp', text: PRODUCT_LABELS[locale].opOp }
+  if (isToldReduced) return { kind: 'reduced', text: PRODUCT_LABELS[locale].reduced }
+  return (row.tiers ?? []).length > 0 ? { kind: 'meerMinder', text: PRODUCT_LABELS[locale].meerMinder } : null
 }
 
 /** The reference price and the saving from it; empty without a lawful reference price. */

@@ -2,7 +2,7 @@ import type { Sawing } from '@shop/contract'
 import { specUnit } from '@shop/domain/catalogue/spec-unit'
 import type { Sheet } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { ProductRow, SpecRow } from './product-row.ts'
 
 const FLAG = { nl: ['nee', 'ja'], en: ['no', 'yes'] } as const

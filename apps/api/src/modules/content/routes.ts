@@ -1,5 +1,5 @@
 import { type ContentReply, done, faqCategory, previewContent, readContent } from '@shop/contract'
-import { MENU_KEYS } from '@shop/domain/content/menu-keys'
+import { MENU_KEYS } from '@shop/retailer/menu-keys'
 import type { FastifyInstance } from 'fastify'
 import { cleanFields } from '../../platform/clean-html.ts'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'

@@ -7,7 +7,7 @@ import {
   NOT_FOUND_TYPE,
 } from '@shop/contract'
 import { bannerClass, isPublished } from '@shop/domain/content/banner'
-import type { MenuKey } from '@shop/domain/content/menu-keys'
+import type { MenuKey } from '@shop/retailer/menu-keys'
 import { cleanFields, cleanHtml, cleanInline, cleanUrl, ownPath } from '../../platform/clean-html.ts'
 import { knownBlocks } from './blocks.ts'
 import type { ArticleRow, BannerRow, PartRow } from './queries.ts'

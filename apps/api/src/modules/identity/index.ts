@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { IdentityProvider } from '../../ports/identity.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registerRoutes } from './account/register-routes.ts'
 import type { IdentityDeps } from './identity.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
-import { makeOidcClient, type OidcOptions } from './oidc/provider.ts'
 import { pinRoutes } from './pin/pin-routes.ts'
 import { factorRoutes } from './second-factor/factor-routes.ts'
 import { proofRoutes } from './session/proof-routes.ts'
@@ -24,7 +24,7 @@ export { requireReauthentication } from './session/recent-proof.ts'
 export { renewSession } from './session/renew-session.ts'
 export { rotateKeys } from './session/signing-keys.ts'
 
-export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcOptions | undefined) {
+export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: IdentityProvider | undefined) {
   signInRoutes(app, deps)
   flowRoutes(app, deps)
   registerRoutes(app, deps)
@@ -33,5 +33,5 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: O
   proofRoutes(app, deps)
   factorRoutes(app, deps)
   pinRoutes(app, deps)
-  oidcRoutes(app, deps, oidc && makeOidcClient(oidc))
+  oidcRoutes(app, deps, oidc)
 }

@@ -1,4 +1,5 @@
-export type Coordinates = { readonly lat: number; readonly lng: number }
+import type { Coordinates } from '../../ports/geocoding.ts'
+
 export type PlaceWanted = { readonly address: string } | { readonly postcode: string }
 /** A geocoder: a table of postcodes, a register of addresses or a maps service. */
 export type Maps<Found extends Coordinates = Coordinates> = (request: {

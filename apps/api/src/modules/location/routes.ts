@@ -2,7 +2,7 @@ import { done, findAddress, findPlace, postcodeCoordinates } from '@shop/contrac
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import type { AddressRegister, RegisteredPlace } from './address-register.ts'
+import type { AddressRegister, RegisteredPlace } from '../../ports/geocoding.ts'
 import { geocode, type Maps } from './geocode.ts'
 
 const refuse = refuseBy({ address_not_found: 404 })

@@ -9,6 +9,7 @@ import {
   TOPICS,
   unsubscribe,
 } from '@shop/contract'
+import { SUBSCRIBED } from '@shop/texts/newsletter'
 import type { FastifyInstance } from 'fastify'
 import { accountOf, customerOf } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -17,10 +18,6 @@ import { endTopic, hasTopic, startTopic } from './queries.ts'
 import { chooseNewsletter, confirmNewsletter, endNewsletter, type Mailing, requestSubscription } from './subscribe.ts'
 
 const refuse = refuseBy({ email_invalid: 422, token_invalid: 422, topic_not_found: 404 })
-const THANKS = {
-  nl: 'Bedankt voor je aanmelding. Bevestig via de e-mail die we je hebben gestuurd.',
-  en: 'Thank you for subscribing. Please confirm with the email we have sent you.',
-} as const
 const isTopic = (id: string) => (TOPICS as readonly string[]).includes(id)
 
 export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
@@ -36,7 +33,7 @@ export function newsletterRoutes(app: FastifyInstance, mailing: Mailing) {
       by: accountOf(request),
       requestId: id,
     })
-    return asked.ok ? answer(200, done(true, THANKS[locale])) : refuse(asked.code)
+    return asked.ok ? answer(200, done(true, SUBSCRIBED[locale])) : refuse(asked.code)
   })
 
   serve(app, confirmNewsletterCall, async ({ body, id }) =>

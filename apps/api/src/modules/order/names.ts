@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { href } from '@shop/routes'
 
 // Without 0/O, 1/I/L and vowels, so that codes are unambiguous and form no words.

@@ -9,7 +9,7 @@ const ORDER = `id, public_id, number, cart_id, customer_id, contact_id, contact,
   holds_until, is_holding, pin_proved_at, confirmed_at`
 const LINE = `line_number, kind, product_id, product_number, title, quantity, unit_cents, discount_cents, total_cents,
   vat_rate, is_withdrawable, cuts`
-export const PAYMENT = `id, order_id, psp_id, method, amount_cents, currency, state, checkout_url, refunded_cents, mismatch,
+export const PAYMENT = `id, order_id, provider, psp_id, method, amount_cents, currency, state, checkout_url, refunded_cents, mismatch,
   stated_cents, stated_state, waived_cents, created_at`
 
 /** Every change to an order or its data locks this row first, so that concurrent changes run one after another. */

@@ -87,6 +87,8 @@ export type OrderLineRow = {
 export type PaymentRow = {
   readonly id: string
   readonly order_id: string
+  /** The provider that has this payment. */
+  readonly provider: string
   readonly psp_id: string | null
   readonly method: string
   readonly amount_cents: number

@@ -1,23 +1,11 @@
 import { canTransition, type OrderState } from '@shop/domain/order/states'
+import type { OrderMailKind } from '@shop/texts/order-letters'
 import type { Tx } from '../../platform/db.ts'
 import { addEvent, insertMail, setOrderState } from './order-queries.ts'
 import type { OrderRow, ReleaseReason } from './order-row.ts'
 
 export type Actor = 'customer' | 'guest' | 'shop' | 'provider' | 'staff'
-export type MailKind =
-  | 'order'
-  | 'paid'
-  | 'failed'
-  | 'short'
-  | 'ready'
-  | 'sent'
-  | 'late'
-  | 'reminder'
-  | 'rest'
-  | 'review'
-  | 'cancelled'
-  | 'withdrawn'
-  | 'refunded'
+export type MailKind = OrderMailKind
 
 export type Transition = {
   readonly to: OrderState

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts'
-import type { PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
 import { step } from '../../platform/tracing/tracing.ts'
+import type { PaymentProvider } from '../../ports/payment.ts'
 import { saveCreatedPayment, type ToCreate } from './payment-queries.ts'
 
 export type CreateDeps = {
@@ -18,7 +18,7 @@ export async function createPayment(
   payment: ToCreate,
   returnTo: string,
 ): Promise<string> {
-  const wish = {
+  const request = {
     paymentId: payment.id,
     orderId: payment.public_id,
     amountCents: payment.amount_cents,
@@ -27,9 +27,11 @@ export async function createPayment(
     description: `${payment.locale === 'en' ? 'Order' : 'Bestelling'} ${payment.number}`,
     locale: payment.locale,
     redirectUrl: returnTo,
+    // A hint for the return page, which then ends the payment at the provider.
+    cancelUrl: `${returnTo}&left=yes`,
     webhookUrl,
   }
-  const made = await step('provider create', () => provider.create(wish))
+  const made = await step('provider create', () => provider.create(request))
   await saveCreatedPayment.rows(db, payment.id, made.pspId, made.checkoutUrl ?? null)
   return made.checkoutUrl ?? returnTo
 }

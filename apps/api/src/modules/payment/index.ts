@@ -5,7 +5,7 @@ import type { Customer } from '../../platform/http/caller.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { methodRoutes } from './method-routes.ts'
 import type { PaymentSettings } from './payment-settings.ts'
-import type { Providers } from './provider.ts'
+import type { Providers } from './providers.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 export { createPayment } from './create-payment.ts'
@@ -24,7 +24,7 @@ export {
   type ToCreate,
 } from './payment-queries.ts'
 export { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
-export { openProviders, type PaymentConfig, type Providers } from './provider.ts'
+export { makeProviders, type Providers } from './providers.ts'
 
 export type PaymentDeps = {
   readonly db: Db
@@ -34,7 +34,8 @@ export type PaymentDeps = {
   readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
 }
 
+/** Await it: the webhook has its own scope, which is registered asynchronously. */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps) {
   methodRoutes(app, deps)
-  webhookRoutes(app, deps)
+  return webhookRoutes(app, deps)
 }

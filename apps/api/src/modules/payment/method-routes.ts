@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import type { Bank, PaymentProvider } from '../../platform/outgoing/payment-provider.ts'
+import type { Bank, PaymentProvider } from '../../ports/payment.ts'
 import {
   cartReply,
   changeCart,
@@ -24,7 +24,7 @@ import {
 } from '../cart/index.ts'
 import { toMethods } from './method-view.ts'
 import type { PaymentSettings } from './payment-settings.ts'
-import type { Providers } from './provider.ts'
+import type { Providers } from './providers.ts'
 
 const refuse = refuseBy({
   conflict: 409,

@@ -2,27 +2,12 @@ import type { PaymentMethod } from '@shop/contract'
 import { messageOf } from '@shop/contract/codes'
 import type { Locale } from '@shop/domain/locale'
 import { methodsFor, needsPin, type PayingSituation, type PaymentMethodCode } from '@shop/domain/payment/methods'
-import type { Bank } from '../../platform/outgoing/payment-provider.ts'
-
-type Named = Readonly<Record<Exclude<PaymentMethodCode, 'ideal'>, string>>
-const NAMES: Readonly<Record<Locale, Named>> = {
-  nl: {
-    creditcard: 'Creditcard (Visa, Mastercard)',
-    paypal: 'PayPal',
-    onaccount: 'Op rekening',
-    payinstore: 'Betalen in de vestiging',
-  },
-  en: {
-    creditcard: 'Credit card (Visa, Mastercard)',
-    paypal: 'PayPal',
-    onaccount: 'On account',
-    payinstore: 'Pay at the branch',
-  },
-}
+import { METHOD_NAMES } from '@shop/texts/order'
+import type { Bank } from '../../ports/payment.ts'
 
 /** The iDEAL name is a setting, because the brand changes to Wero. */
 export const methodName = (code: string, locale: Locale, idealName: string): string =>
-  code === 'ideal' ? idealName : (NAMES[locale][code as keyof Named] ?? code)
+  code === 'ideal' ? idealName : (METHOD_NAMES[locale][code as Exclude<PaymentMethodCode, 'ideal'>] ?? code)
 
 export function toMethods(
   situation: PayingSituation,

@@ -6,12 +6,13 @@ export type ToCreate = {
   readonly order_id: string
   readonly public_id: string
   readonly number: string
+  readonly provider: string
   readonly method: string
   readonly bank: string | null
   readonly amount_cents: number
   readonly locale: 'nl' | 'en'
 }
-const TO_CREATE = `select p.id, p.order_id, o.public_id, o.number, p.method, o.bank, p.amount_cents, o.locale
+const TO_CREATE = `select p.id, p.order_id, o.public_id, o.number, p.provider, p.method, o.bank, p.amount_cents, o.locale
   from payment p join orders o on o.id = p.order_id`
 
 export const findPaymentToCreate = prepared<ToCreate, [id: string]>(
@@ -41,15 +42,17 @@ export const saveCreatedPayment = prepared<NoColumns, [id: string, pspId: string
  * Stores one webhook per payment while one waits. A claimed one does not count, because its worker may have read the
  * old state.
  */
-export const noteWebhook = prepared<NoColumns, [pspId: string, requestId: string]>(
+export const noteWebhook = prepared<NoColumns, [provider: string, pspId: string, requestId: string]>(
   'webhook_note',
-  `insert into webhook_inbox (psp_id, request_id) select $1, $2
-   where not exists (select from webhook_inbox where psp_id = $1 and processed_at is null and claimed_at is null)`,
+  `insert into webhook_inbox (provider, psp_id, request_id) select $1, $2, $3
+   where not exists (select from webhook_inbox
+     where provider = $1 and psp_id = $2 and processed_at is null and claimed_at is null)`,
 )
 
 export type RefundToMake = {
   readonly id: string
   readonly attempt: number
+  readonly provider: string
   readonly psp_id: string
   readonly amount_cents: number
   readonly number: string
@@ -60,7 +63,7 @@ export const claimRefunds = prepared<RefundToMake, [most: number]>(
      select id from refund where state = 'created' and (updated_at = created_at or updated_at < now() - interval '20 seconds')
      order by created_at limit $1 for update skip locked
    ), touched as (update refund r set updated_at = clock_timestamp() from due where r.id = due.id returning r.id, r.attempt, r.amount_cents, r.payment_id, r.order_id)
-   select r.id, r.attempt, p.psp_id, r.amount_cents, o.number
+   select r.id, r.attempt, p.provider, p.psp_id, r.amount_cents, o.number
    from touched r join payment p on p.id = r.payment_id join orders o on o.id = r.order_id where p.psp_id is not null`,
 )
 export const saveRefundState = prepared<NoColumns, [id: string, pspId: string | null, state: string]>(
@@ -72,10 +75,11 @@ export type RefundToFollow = {
   readonly id: string
   readonly order_id: string
   readonly state: RefundState
+  readonly provider: string
   readonly refund_psp_id: string
   readonly payment_psp_id: string
 }
-const FOLLOWED = `r.id, r.order_id, r.state, r.psp_id as refund_psp_id, p.psp_id as payment_psp_id`
+const FOLLOWED = `r.id, r.order_id, r.state, p.provider, r.psp_id as refund_psp_id, p.psp_id as payment_psp_id`
 /** Polls open refunds every ten minutes, because the provider's webhook may be lost. */
 export const claimOpenRefunds = prepared<RefundToFollow, [everySeconds: number, most: number]>(
   'refund_claim_open',
@@ -87,10 +91,10 @@ export const claimOpenRefunds = prepared<RefundToFollow, [everySeconds: number, 
    update refund r set checked_at = clock_timestamp() from due, payment p
    where r.id = due.id and p.id = r.payment_id returning ${FOLLOWED}`,
 )
-export const listOpenRefunds = prepared<RefundToFollow, [paymentPspId: string]>(
+export const listOpenRefunds = prepared<RefundToFollow, [provider: string, paymentPspId: string]>(
   'refund_list_open',
   `select ${FOLLOWED} from refund r join payment p on p.id = r.payment_id
-   where p.psp_id = $1 and r.psp_id is not null and r.state in ('queued', 'pending', 'processing')`,
+   where p.provider = $1 and p.psp_id = $2 and r.psp_id is not null and r.state in ('queued', 'pending', 'processing')`,
 )
 /** Changes the refund only from the state that was read, so that two workers apply a change once. */
 export const moveRefund = prepared<{ readonly id: string }, [id: string, from: string, to: string]>(

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db } from '../../platform/db.ts'
 import { listPaymentSettings } from './payment-queries.ts'
 

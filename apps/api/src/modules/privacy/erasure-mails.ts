@@ -1,37 +1,13 @@
-import { BRAND } from '@shop/domain/brand'
-import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
+import { ERASURE_LETTER } from '@shop/texts/privacy'
 import type { Db } from '../../platform/db.ts'
-import { type Letter, letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
+import { letterBody } from '../../platform/mail/letter.ts'
+import type { Mailer } from '../../ports/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { erasureToken } from './erase.ts'
 import { selectErasureNoticeQuery, updateErasureNoticeQuery } from './erase-queries.ts'
 
 type Options = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
-type Written = Letter & { readonly subject: string }
-
-const LETTERS: Readonly<Record<Locale, (url: string) => Written>> = {
-  nl: (url) => ({
-    subject: 'Je gegevens laten verwijderen',
-    title: 'Je gegevens laten verwijderen',
-    paragraphs: [
-      `Iemand, waarschijnlijk jij, heeft ${BRAND.name} gevraagd alles te verwijderen wat onder dit e-mailadres bewaard wordt.`,
-      'Met deze link verwijderen we het direct. Facturen bewaren we zonder je naam zo lang de wet dat vraagt.',
-    ],
-    action: { label: 'Mijn gegevens verwijderen', url },
-    note: 'De link werkt een dag en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
-  }),
-  en: (url) => ({
-    subject: 'Have your data erased',
-    title: 'Have your data erased',
-    paragraphs: [
-      `Somebody, probably you, asked ${BRAND.name} to erase everything kept under this email address.`,
-      'With this link we erase it at once. Invoices are kept without your name for as long as the law asks.',
-    ],
-    action: { label: 'Erase my data', url },
-    note: 'The link works for a day and once. If you did not ask for this, you need not do anything.',
-  }),
-}
 
 /** Sends the link to the address itself, whatever the source of the request, so that only its owner can use it. */
 export async function sendErasureMail(
@@ -40,7 +16,7 @@ export async function sendErasureMail(
 ): Promise<void> {
   const token = await erasureToken(db, email)
   const url = `${origin}${href(locale, 'erase-data')}?${new URLSearchParams({ token })}`
-  const { subject, ...letter } = LETTERS[locale](url)
+  const { subject, ...letter } = ERASURE_LETTER[locale](url)
   await mailer.send({ to: email, subject, ...letterBody(locale, letter) })
 }
 

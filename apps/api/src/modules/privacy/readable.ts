@@ -1,48 +1,15 @@
 import { PERSONAL_SECTIONS, type PersonalSection } from '@shop/contract'
-import { BRAND } from '@shop/domain/brand'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
+import { DATA_FILE, DATA_SECTIONS } from '@shop/texts/privacy'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Cell } from './data-queries.ts'
 import type { Sections } from './personal-data.ts'
 
-const TITLES: Readonly<Record<PersonalSection, Readonly<Record<Locale, string>>>> = {
-  profile: { nl: 'Je gegevens', en: 'Your details' },
-  contacts: { nl: 'Contactpersonen', en: 'Contacts' },
-  addresses: { nl: 'Adressen', en: 'Addresses' },
-  orders: { nl: 'Bestellingen', en: 'Orders' },
-  orderLines: { nl: 'Bestelde artikelen', en: 'Ordered products' },
-  invoices: { nl: 'Facturen', en: 'Invoices' },
-  lists: { nl: 'Kluslijsten', en: 'Lists' },
-  points: { nl: 'Punten', en: 'Points' },
-  consents: { nl: 'Toestemmingen en voorkeuren', en: 'Consents and preferences' },
-  searches: { nl: 'Zoekopdrachten', en: 'Searches' },
-  viewed: { nl: 'Bekeken artikelen', en: 'Products you looked at' },
-  messages: { nl: 'Berichten aan ons', en: 'Messages to us' },
-  sessions: { nl: 'Waar je was ingelogd', en: 'Where you were signed in' },
-  events: { nl: 'Gebeurtenissen', en: 'Events' },
-}
-const WORDS = {
-  nl: {
-    title: `Je gegevens bij ${BRAND.name}`,
-    none: 'Niets bewaard.',
-    searches: 'Je zoekgeschiedenis staat alleen in je eigen browser; wij bewaren geen zoekopdrachten op naam.',
-    yes: 'ja',
-    no: 'nee',
-  },
-  en: {
-    title: `Your data at ${BRAND.name}`,
-    none: 'Nothing kept.',
-    searches: 'Your search history is in your own browser only; we keep no searches under your name.',
-    yes: 'yes',
-    no: 'no',
-  },
-} as const
-
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 function shown(value: Cell | undefined, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return WORDS[locale][value ? 'yes' : 'no']
+  if (typeof value === 'boolean') return DATA_FILE[locale][value ? 'yes' : 'no']
   if (typeof value === 'string' && MOMENT.test(value)) {
     const at = new Date(value)
     return `${formatLongDate(at)} ${clockAt(at)}`
@@ -62,11 +29,11 @@ const STYLE =
 
 /** The same data as an HTML page for reading and printing. */
 export function readablePage(sections: Sections, createdAt: Date, locale: Locale): string {
-  const words = WORDS[locale]
+  const words = DATA_FILE[locale]
   const parts = PERSONAL_SECTIONS.map((name) => {
     const rows = sections[name]
     const nothing = name === 'searches' ? words.searches : words.none
-    return `<h2>${TITLES[name][locale]}</h2>${rows.length > 0 ? table(rows, locale) : `<p>${nothing}</p>`}`
+    return `<h2>${DATA_SECTIONS[name][locale]}</h2>${rows.length > 0 ? table(rows, locale) : `<p>${nothing}</p>`}`
   })
   const head = `<meta charset="utf-8"><title>${words.title}</title><style>${STYLE}</style>`
   return `<!doctype html><html lang="${locale}"><head>${head}</head><body><h1>${words.title}</h1><p>${formatLongDate(createdAt)} ${clockAt(createdAt)}</p>${parts.join('')}</body></html>`

@@ -5,8 +5,8 @@ import {
   eraseAccount as eraseAccountCall,
   exportPersonalData,
 } from '@shop/contract'
-import { BRAND } from '@shop/domain/brand'
 import { dayAt } from '@shop/domain/dates'
+import { BRAND } from '@shop/retailer/brand'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../platform/db.ts'
 import { accountOf, customerOf } from '../../platform/http/caller.ts'

@@ -1,2 +1,1 @@
-export { type ReviewProvider, reviewProvider } from './provider.ts'
 export { reviewRoutes } from './routes.ts'

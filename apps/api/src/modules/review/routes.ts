@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
-import type { ReviewProvider } from './provider.ts'
+import type { ReviewProvider } from '../../ports/reviews.ts'
 
 const NO_TOPICS = { topics: [] } as const
 const away = () => answer(503, refusal('unavailable'))

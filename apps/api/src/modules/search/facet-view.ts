@@ -83,6 +83,17 @@ function orderOf(codes: readonly string[], counts: ReadonlyMap<string, { count: 
     .map(({ code }) => code)
 }
 
+/** The specs that decide in a category of the list; other specs of its products are not offered as filters. */
+function offeredSpecs({ groups }: Found, filters: Filters, node: NodeFact | undefined, facts: ShopFacts): Set<string> {
+  const leaves = bucketsOf(groups['all'], 'nodes').map(({ key }) => Number(key))
+  const nodes = node ? [node.id, ...leaves] : leaves
+  return new Set([
+    ...nodes.flatMap((id) => facts.nodeSpecs.get(id) ?? []),
+    ...filters.facets.keys(),
+    ...filters.ranges.keys(),
+  ])
+}
+
 export function toFacets(
   found: Found,
   filters: Filters,
@@ -92,8 +103,10 @@ export function toFacets(
 ): Facet[] {
   const counts = specCounts(found)
   const order = (node && facts.nodeSpecs.get(node.id)) ?? []
+  const offered = offeredSpecs(found, filters, node, facts)
+  const codes = [...counts.keys()].filter((code) => offered.has(code))
   const facets: Facet[] = []
-  for (const code of orderOf([...counts.keys()], counts, order)) {
+  for (const code of orderOf(codes, counts, order)) {
     if (facets.length === MOST_FACETS) break // more would be discarded
     const spec = facts.specs.get(code)
     if (!spec) continue

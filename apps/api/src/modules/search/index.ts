@@ -10,10 +10,13 @@ import { makeSearchService } from './search-service.ts'
 export { indexNames } from './indexing/index-names.ts'
 export { maintainIndex } from './indexing/keep-indexed.ts'
 export { rebuildIndex } from './indexing/rebuild.ts'
+export { learnFromSearches } from './learning/learn.ts'
+export { decideProposal, listProposals, type Proposal, saveFigures } from './learning/learning-queries.ts'
 export { searchLogRoutes } from './log/log-routes.ts'
 export { listZeroResults, logZeroResults } from './log/zero-results.ts'
 export { ownCodeRoutes } from './own-codes.ts'
 export { readKnowledge, readSearchData } from './search-data.ts'
+export { seedServicePages } from './services/service-pages.ts'
 
 export type Searching = {
   readonly engine: SearchEngine

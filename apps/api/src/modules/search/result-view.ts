@@ -6,7 +6,6 @@ import type { Filters } from './query/filters.ts'
 import type { Found } from './query/find-products.ts'
 import { type Intent, intentOf } from './query/intent.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
-import type { SearchKnowledge } from './search-data.ts'
 import type { NodeFact, ShopFacts } from './shop-facts.ts'
 
 type Locale = 'nl' | 'en'
@@ -21,7 +20,8 @@ export type Shown = {
   readonly term: string
   readonly locale: Locale
   readonly facts: ShopFacts
-  readonly knowledge: SearchKnowledge
+  /** Pages and branches that answer the query. */
+  readonly pages: SearchResult['servicePages']
   readonly vocabulary: Vocabulary | undefined
   readonly branchId: number | undefined
 }
@@ -61,8 +61,8 @@ export function productPage({ url, number }: Pick<ProductInList, 'url' | 'number
 
 /** Without products, because their cards are already serialised. */
 export function toResult(shown: Shown): ResultHead {
-  const { found, cards, filters, node, term, locale, facts, knowledge, vocabulary, branchId } = shown
-  const intent = found.query ? intentOf(found.query, found.correctedTerm ?? term, locale, facts, knowledge) : NO_INTENT
+  const { found, cards, filters, node, term, locale, facts, pages, vocabulary, branchId } = shown
+  const intent = found.query ? intentOf(found.query, locale, facts, pages) : NO_INTENT
   const facets = toFacets(found, filters, node, facts, locale)
   const isEmpty = found.total === 0
   const [direct] = cards

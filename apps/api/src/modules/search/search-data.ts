@@ -1,25 +1,44 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Lexicon, wordsIn } from '@shop/domain/search/analyse'
 import { makeLexicon } from '@shop/domain/search/lexicon'
-import { makeSynonyms, type SynonymRule } from '@shop/domain/search/synonyms'
+import { normalise } from '@shop/domain/search/normalise'
+import { makeSynonyms, RULE_KINDS, type SynonymRule } from '@shop/domain/search/synonyms'
+import { BRAND } from '@shop/retailer/brand'
 
 /** Text files that editors may change, next to the code. */
 const FOLDER = new URL('../../../search-data/', import.meta.url)
 
 const linesOf = (name: string) =>
   readFileSync(new URL(name, FOLDER), 'utf8')
+    .replaceAll('{retailer}', BRAND.name)
+    .replaceAll('{slug}', BRAND.slug)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-const isKind = (kind: string): kind is SynonymRule['kind'] => ['equal', 'narrower', 'brand'].includes(kind)
+const isKind = (kind: string): kind is SynonymRule['kind'] => RULE_KINDS.some((one) => one === kind)
 
-/** Columns: kind, terms, added, by, why. A line without date or author is rejected. */
+/** A rule with its origin. */
+export type SeedRule = SynonymRule & { readonly added: string; readonly by: string; readonly source: string }
+
 export function synonymOf(line: string): SynonymRule {
-  const [kind = '', terms = '', added = '', by = ''] = line.split('\t')
+  const { kind, terms } = seedRuleOf(line)
+  return { kind, terms }
+}
+
+/** Columns: kind, terms, added, by, source. A line without date or author is rejected. */
+function seedRuleOf(line: string): SeedRule {
+  const [kind = '', terms = '', added = '', by = '', source = ''] = line.split('\t')
   const list = terms.split('|').map((term) => term.trim())
   if (!isKind(kind) || list.length < 2 || !/^\d{4}-\d\d-\d\d$/.test(added) || by === '')
     throw new Error(`search-data/synonyms.tsv: '${line}' is not a rule with date and author`)
-  return { kind, terms: list }
+  return { kind, terms: list, added, by, source: source === '' ? 'editor' : source }
+}
+
+/** Every rule of the files, once. */
+export function readSeed(): readonly SeedRule[] {
+  const rules = seedFiles().flatMap((name) => linesOf(name).map(seedRuleOf))
+  return [...new Map(rules.map((rule) => [`${rule.kind} ${rule.terms.join(' | ')}`, rule])).values()]
 }
 
 export type ServicePage = {
@@ -47,6 +66,15 @@ const stemOf = (line: string): readonly [string, string] => {
   return [word, stem]
 }
 
+/** Rules of the editors first, then the lexicon of the trade by department. */
+export const seedFiles = () => [
+  'synonyms.tsv',
+  ...readdirSync(new URL('trade/', FOLDER))
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => `trade/${name}`),
+]
+
 export const readSearchData = () => ({
   words: linesOf('lexicon.txt'),
   compounds: linesOf('compounds.txt').map(compoundOf),
@@ -54,46 +82,57 @@ export const readSearchData = () => ({
   shortParts: linesOf('short-parts.txt'),
   protected: linesOf('protected.txt'),
   notParts: linesOf('not-parts.txt'),
-  synonyms: linesOf('synonyms.tsv').map(synonymOf),
+  synonyms: seedFiles().flatMap((name) => linesOf(name).map(synonymOf)),
   services: linesOf('services.tsv').map(serviceOf),
 })
 
 const LOOK_AGAIN_MS = 10_000
 const changedAt = () =>
-  ['synonyms.tsv', 'services.tsv'].reduce(
+  [...seedFiles(), 'services.tsv'].reduce(
     (newest, name) => Math.max(newest, statSync(new URL(name, FOLDER)).mtimeMs),
     0,
   )
 
-export function readKnowledge() {
+/** `lexicon` is one made before; it has analysed most words already. */
+export function readKnowledge(rules?: readonly SynonymRule[], known?: Lexicon) {
   const data = readSearchData()
-  const lexicon = { ...makeLexicon(data), memo: new Map() }
-  return { lexicon, synonyms: makeSynonyms(data.synonyms, lexicon), services: data.services }
+  const synonyms = rules ?? data.synonyms
+  const lexicon: Lexicon = known ?? { ...makeLexicon(data), memo: new Map() }
+  const terms = [
+    ...new Set(synonyms.flatMap(({ terms: all }) => all.flatMap((one) => wordsIn(normalise(one))))),
+  ].filter((word) => word.length > 2 && !/jes?$/.test(word))
+  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms }
 }
 export type SearchKnowledge = ReturnType<typeof readKnowledge>
 
+type StoredRules = { readonly version: string; readonly rules: readonly SynonymRule[] }
+/** The rules of the table if they differ from this version. */
+export type LoadRules = (version: string | undefined) => Promise<StoredRules | undefined>
+
 /**
- * The word lists of this process. A new synonym takes effect within ten seconds, without rebuild or restart. If a file
- * has an error, it is reported and the last good version stays.
+ * The word lists of this process: the rules of the table, or those of the files while the table is empty. A change
+ * takes effect within ten seconds, without rebuild or restart. An error is reported and the last good version stays.
  */
 export function watchSearchData(
   onError: (error: unknown) => void,
+  load: LoadRules = async () => undefined,
   now: () => number = Date.now,
 ): () => SearchKnowledge {
+  let stored: StoredRules | undefined
   let current = readKnowledge()
   let stamp = changedAt()
-  let lookedAt = now()
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const use = (changed: StoredRules | undefined) => {
+    const newest = changedAt()
+    if (!changed && newest === stamp) return
+    stamp = newest
+    stored = changed ?? stored
+    current = readKnowledge(stored?.rules, current.lexicon)
+  }
   return () => {
     if (now() - lookedAt < LOOK_AGAIN_MS) return current
     lookedAt = now()
-    try {
-      const newest = changedAt()
-      if (newest === stamp) return current
-      stamp = newest
-      current = readKnowledge()
-    } catch (error) {
-      onError(error)
-    }
+    load(stored?.version).then(use).catch(onError)
     return current
   }
 }

@@ -3,12 +3,14 @@ import type { Db } from '../../platform/db.ts'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
 import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
 import { kept } from './kept.ts'
+import { readRules } from './lexicon/lexicon-table.ts'
 import type { ResultHead } from './list-reply.ts'
 import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
 import { readVocabulary } from './query/vocabulary.ts'
 import { limitedResult, toResult } from './result-view.ts'
 import { type SearchKnowledge, watchSearchData } from './search-data.ts'
+import { readServicePages } from './services/service-pages.ts'
 import { readShopFacts } from './shop-facts.ts'
 import {
   type CompletionCounts,
@@ -46,14 +48,16 @@ const FACTS = { lifeMs: 60_000, waitMs: 2_000 }
 /** All words of the index; reading them takes seconds with a million products or a slow engine. */
 const VOCABULARY = { lifeMs: 600_000, waitMs: 2_000 }
 const PAGE = 12
+const MOST_PAGES = 2
 
 /** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
 export function makeSearchService({ db, engine, index, shelf, onError }: ServiceOptions) {
-  const knowledge: () => SearchKnowledge = watchSearchData(onError)
+  const knowledge: () => SearchKnowledge = watchSearchData(onError, (version) => readRules(db, version))
   const facts = kept(() => readShopFacts(db, knowledge()), FACTS, onError)
+  const services = kept(() => readServicePages(db, knowledge()), FACTS, onError)
   const words = {
-    nl: kept(() => readVocabulary(engine, index, 'nl'), VOCABULARY, onError),
-    en: kept(() => readVocabulary(engine, index, 'en'), VOCABULARY, onError),
+    nl: kept(() => readVocabulary(engine, index, 'nl', knowledge().terms), VOCABULARY, onError),
+    en: kept(() => readVocabulary(engine, index, 'en', knowledge().terms), VOCABULARY, onError),
   }
 
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
@@ -94,7 +98,7 @@ export function makeSearchService({ db, engine, index, shelf, onError }: Service
         term,
         locale,
         facts: known,
-        knowledge: knowledge(),
+        pages: term.trim() === '' ? [] : (await services.get())(term, locale),
         vocabulary: found.total === 0 ? await words[locale].get() : undefined,
         branchId,
       })
@@ -113,11 +117,11 @@ export function makeSearchService({ db, engine, index, shelf, onError }: Service
     const { locale } = asked
     const term = (input.searchTerm ?? '').trim()
     if (term.length < 2)
-      return { suggestions: { suggestions: [], brands: [], categories: [], products: [] }, cards: [] }
+      return { suggestions: { suggestions: [], brands: [], categories: [], products: [], pages: [] }, cards: [] }
     const known = await facts.get()
     const branchId = input.branchID === undefined ? undefined : Number(input.branchID)
     const nodes = suggestNodes(term, locale, known)
-    const completions = suggestTerms(term, locale, nodes, await words[locale].get())
+    const completions = suggestTerms(term, locale, nodes, await words[locale].get(), knowledge())
     const body = suggestBody(term, locale, branchId, completions)
     const hits = await engine.search<EngineReply & { readonly aggregations?: CompletionCounts }>({
       path: `/${index}/_search?allow_partial_search_results=false`,
@@ -130,13 +134,14 @@ export function makeSearchService({ db, engine, index, shelf, onError }: Service
       brands: suggestBrands(term, known),
       categories: nodes.map(({ name, url }) => ({ name: name[locale], url: url[locale] })),
       products: cards.map(({ brief }) => brief),
+      pages: (await services.get())(input.searchTerm ?? '', locale, true).slice(0, MOST_PAGES),
     }
     return { suggestions, cards }
   }
 
   /** Preloads data, so that the first visitors of a process do not wait for it. */
   function prepare(): void {
-    for (const one of [facts, words.nl, words.en]) one.get().catch(onError)
+    for (const one of [facts, services, words.nl, words.en]) one.get().catch(onError)
   }
 
   return { results, suggestions, prepare, facts: facts.get }

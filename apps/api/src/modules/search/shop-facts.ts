@@ -1,7 +1,8 @@
 import type { AnalysedWord } from '@shop/domain/search/analyse'
 import { analyse } from '@shop/domain/search/analyse'
+import { isStopWord } from '@shop/domain/search/language/stop-words'
 import { normalise } from '@shop/domain/search/normalise'
-import { analyseEnglish, isStopWord, nameKey } from '@shop/domain/search/query'
+import { analyseEnglish, nameKey } from '@shop/domain/search/query'
 import type { Queryable } from '../../platform/db.ts'
 import {
   type BranchRow,

@@ -1,39 +1,55 @@
 import type { SearchSuggestions } from '@shop/contract'
-import { wordsIn } from '@shop/domain/search/analyse'
+import { analyse, wordsIn } from '@shop/domain/search/analyse'
 import { normalise } from '@shop/domain/search/normalise'
-import type { Clause } from './query/clauses.ts'
-import { constant } from './query/clauses.ts'
+import { findQuantities } from '@shop/domain/search/quantities'
+import { type Clause, constant } from './query/clause.ts'
+import { sizeClause, unitlessClause } from './query/size-clauses.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
+import type { SearchKnowledge } from './search-data.ts'
 import type { NodeFact, NodeWords, ShopFacts } from './shop-facts.ts'
 
 type Locale = 'nl' | 'en'
 const MOST = 6
+/** A product of that name comes before one of a brand that begins so. */
+const NAMED = 5
 const MOST_TERMS = 8
 
 /** A completion, and the word that at least one product must contain for it to be offered. */
-export type Completion = SearchSuggestions['suggestions'][number] & { readonly word: string; readonly nodeId?: number }
+export type Completion = SearchSuggestions['suggestions'][number] & {
+  readonly word: string
+  readonly nodeId?: number
+  readonly parts: readonly string[]
+  /** Whether the term is meant by the typed text and does not begin with it. */
+  readonly isMeant: boolean
+}
 
-/** Products in which every typed word is the start of a word, of a compound's tail, of the brand or of a code. */
+/**
+ * Products in which every typed word is the start of a word, of a compound's tail, of the brand or of a code. Sizes only
+ * rank. A misspelt last word, or one that the lexicon knows, matches by what is meant.
+ */
 export function suggestBody(
   term: string,
   locale: Locale,
   branchId: number | undefined,
   completions: readonly Completion[],
 ): Clause {
-  const words = wordsIn(normalise(term))
-  const code = words.join('')
+  const typed = normalise(term)
+  const { quantities, unitless, rest } = findQuantities(typed)
+  const words = wordsIn(rest === '' ? typed : rest)
+  const code = wordsIn(typed).join('')
   const field = `${locale}.prefix`
+  const meant = completions.filter(({ isMeant }) => isMeant)
+  const others = (word: string) =>
+    word === words.at(-1) ? meant.map((one): Clause => ({ bool: { filter: one.parts.map(inName(locale)) } })) : []
+  const named = (word: string): Clause => ({ bool: { should: [{ prefix: { [field]: word } }, ...others(word)] } })
   const begins = (word: string): Clause => ({
     bool: {
-      should: [
-        { prefix: { [field]: word } },
-        { prefix: { brand_word: word } },
-        ...(/\d/.test(word) ? [{ prefix: { code: word } }] : []),
-      ],
+      should: [named(word), { prefix: { brand_word: word } }, ...(/\d/.test(word) ? [{ prefix: { code: word } }] : [])],
     },
   })
   const byWords = { bool: { filter: words.map(begins) } }
   const isCode = /\d/.test(code) && code.length >= 3
+  const sizes = rest === '' ? [] : [...quantities.map(sizeClause), ...unitless.map(unitlessClause)]
   return {
     size: MOST,
     _source: false,
@@ -45,6 +61,9 @@ export function suggestBody(
         must: [{ bool: { should: [byWords, ...(isCode ? [{ prefix: { code } }] : [])], minimum_should_match: 1 } }],
         should: [
           constant({ term: { is_orderable: true } }, 10),
+          constant({ bool: { filter: words.map(named) } }, NAMED),
+          ...meant.slice(0, 1).map((one) => constant({ bool: { filter: one.parts.map(inName(locale)) } }, NAMED)),
+          ...sizes,
           ...(branchId === undefined ? [] : [constant({ term: { branch: branchId } }, 1)]),
         ],
       },
@@ -56,9 +75,16 @@ export function suggestBody(
   }
 }
 
+const inName =
+  (locale: Locale) =>
+  (part: string): Clause => ({ term: { [`${locale}.name`]: part } })
+
 const carries = ({ word, nodeId }: Completion, locale: Locale): Clause => ({
   bool: {
-    filter: [{ term: { [`${locale}.surface`]: word } }, ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }])],
+    filter: [
+      ...word.split(' ').map((one) => ({ term: { [`${locale}.surface`]: one } })),
+      ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }]),
+    ],
   },
 })
 
@@ -97,26 +123,70 @@ export function suggestBrands(term: string, facts: ShopFacts) {
     .map(({ name, url }) => ({ name, url }))
 }
 
-/** Completions of the last word, also within the categories that contain it. */
+type Meant = { readonly word: string; readonly parts: readonly string[]; readonly isMeant: boolean }
+
+/**
+ * Completions of the last word, also within the categories that contain it. If no word begins so, the nearest ones; a
+ * word of the lexicon stands for the terms of the catalogue that it means. A size that was typed stays behind the word.
+ */
 export function suggestTerms(
   term: string,
   locale: Locale,
   nodes: readonly NodeFact[],
   vocabulary: Vocabulary | undefined,
+  knowledge: SearchKnowledge,
 ): Completion[] {
-  const words = wordsIn(normalise(term))
+  const typed = normalise(term)
+  const { rest } = findQuantities(typed)
+  const words = wordsIn(rest === '' ? typed : rest)
   const last = words.at(-1) ?? ''
   const before = words.slice(0, -1).join(' ')
-  const completed = (vocabulary?.completions(last, MOST_TERMS) ?? []).map((word) => ({
-    word,
-    name: before ? `${before} ${word}` : word,
+  const sizes = rest === '' ? '' : typed.slice(typed.indexOf(last) + last.length).trim()
+  const completed = meanings(last, sizes !== '', vocabulary, knowledge).map((one) => ({
+    ...one,
+    name: [before, one.word, sizes].filter((text) => text !== '').join(' '),
   }))
+  const unique = [...new Map(completed.map((one) => [one.name, one])).values()]
   const [node] = nodes
-  const [first] = completed
+  const [first] = unique
   const scoped =
-    node && first
+    node && first && sizes === ''
       ? [{ ...first, nodeId: node.id, categoryName: node.name[locale], parameter: `CategoryID=${node.id}` }]
       : []
-  const plain = completed.map((one) => ({ ...one, categoryName: null, parameter: '' }))
+  const plain = unique.map((one) => ({ ...one, categoryName: null, parameter: '' }))
   return [...scoped, ...plain].slice(0, MOST_TERMS)
+}
+
+const MOST_MEANT = 2
+/** More than are shown, because words of the lexicon are replaced by fewer. */
+const MOST_FOUND = 3 * MOST_TERMS
+
+/** Terms for a word of the lexicon, then words of the catalogue that begin so, else any that begin so or nearly so. */
+function meanings(
+  last: string,
+  isWhole: boolean,
+  vocabulary: Vocabulary | undefined,
+  { lexicon, synonyms }: SearchKnowledge,
+): readonly Meant[] {
+  if (!vocabulary) return []
+  const { isSurface, completions, nearPrefixes } = vocabulary
+  const partsOf = (text: string) => analyse(text, lexicon).words.flatMap(({ parts }) => parts)
+  const own = (word: string): Meant => ({ word, parts: partsOf(word), isMeant: true })
+  const meant = (word: string): readonly Meant[] =>
+    isSurface(word)
+      ? [own(word)]
+      : synonyms
+          .of(partsOf(word))
+          .filter(({ text, parts }) => parts.length > 0 && text.split(' ').every(isSurface))
+          .slice(0, MOST_MEANT)
+          .map(({ text, parts }) => ({ word: text, parts, isMeant: true }))
+  if (isWhole && isSurface(last)) return [{ ...own(last), isMeant: false }]
+  const begun = completions(last, MOST_FOUND)
+  const inCatalogue = begun.filter(isSurface).map((word) => ({ ...own(word), isMeant: !word.startsWith(last) }))
+  const known = [...(isSurface(last) ? [] : meant(last)), ...inCatalogue]
+  const [only] = inCatalogue
+  // If only a category has the word ('decoupeerzag'), it also stands for the products of that name.
+  if (only && known.length === 1) return [own(only.word)]
+  if (known.length > 0) return known
+  return (begun.length > 0 ? begun : nearPrefixes(last, MOST_FOUND)).flatMap(meant)
 }

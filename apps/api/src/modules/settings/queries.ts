@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
+import type { Settings } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Queryable } from '../../platform/db.ts'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
 

@@ -1,6 +1,7 @@
 import { ConfigView } from '@shop/contract'
 import { contrast, isReadable, LEAST_CONTRAST } from '@shop/domain/settings/contrast'
-import { DEFAULT_SETTINGS, type Settings } from '@shop/domain/settings/defaults'
+import type { Settings } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Tx } from '../../platform/db.ts'
 import { makeAjv } from '../../platform/http/validation.ts'
 import { PrivateSettingsSchema } from './private-settings.ts'

@@ -1,6 +1,6 @@
 import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { isHiddenBrand } from '@shop/domain/catalogue/brand'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { href, prefixedHref, prefixOf } from '@shop/routes'
 import type { Db } from '../../platform/db.ts'
 import {

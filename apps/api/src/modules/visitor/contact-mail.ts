@@ -1,11 +1,11 @@
 import { readablePhone } from '@shop/domain/account/phone'
-import { COMPANY } from '@shop/domain/company'
+import { COMPANY } from '@shop/retailer/company'
+import { CALL_BACK_TITLE } from '@shop/texts/messages'
 import type { Db } from '../../platform/db.ts'
-import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
+import { letterBody } from '../../platform/mail/letter.ts'
+import type { Mailer } from '../../ports/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { findContact } from './contact-queries.ts'
-
-const TITLE = 'Klant wil meer dan online te koop is'
 
 /** For branch staff, so in Dutch whatever the locale of the page. */
 export async function sendContactMail(
@@ -15,7 +15,7 @@ export async function sendContactMail(
   const found = await findContact(db, contactId, branchId)
   if (!found) return // deleted meanwhile
   const letter = {
-    title: TITLE,
+    title: CALL_BACK_TITLE,
     paragraphs: [
       `Artikel: ${found.name} (art. ${found.number})`,
       `Gewenst aantal: ${quantity ?? 'niet opgegeven'}`,
@@ -27,7 +27,7 @@ export async function sendContactMail(
   const to = found.email ?? COMPANY.email
   await mailer.send({
     to,
-    subject: `${TITLE}: ${found.name}`,
+    subject: `${CALL_BACK_TITLE}: ${found.name}`,
     ...letterBody('nl', letter),
     key: `contact-${contactId}`,
   })

@@ -1,4 +1,5 @@
 import { done, productContact } from '@shop/contract'
+import { CALL_BACK_THANKS } from '@shop/texts/messages'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'
@@ -8,10 +9,6 @@ import { askerOf, HOUR_SECONDS } from './asker.ts'
 import type { Leaving } from './leave-message.ts'
 
 const refuse = refuseBy({ product_not_found: 404, phone_invalid: 422 })
-const THANKS = {
-  nl: 'Bedankt! We bellen je zo snel mogelijk over dit artikel.',
-  en: 'Thank you! We will call you about this product as soon as possible.',
-} as const
 
 export function contactRoutes(app: FastifyInstance, { db, jobs }: Pick<PublicReadDeps, 'db'> & Pick<Leaving, 'jobs'>) {
   serve(app, productContact, async (request, reply) => {
@@ -28,7 +25,7 @@ export function contactRoutes(app: FastifyInstance, { db, jobs }: Pick<PublicRea
         branchId: body?.StoreID === undefined ? null : Number(body.StoreID),
       },
     )
-    if (asked.ok) return answer(200, done(true, THANKS[locale]))
+    if (asked.ok) return answer(200, done(true, CALL_BACK_THANKS[locale]))
     if (asked.code === 'too_many_requests') throw new Refusal(asked.code, HOUR_SECONDS)
     return refuse(asked.code)
   })

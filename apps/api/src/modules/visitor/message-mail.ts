@@ -1,65 +1,21 @@
-import { BRAND } from '@shop/domain/brand'
-import { COMPANY } from '@shop/domain/company'
-import type { MessageForm } from '@shop/domain/content/message'
-import type { Locale } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
+import { MESSAGE_KINDS, MESSAGE_RECEIVED } from '@shop/texts/messages'
 import type { Db } from '../../platform/db.ts'
-import { letterBody, type Mailer } from '../../platform/outgoing/mail.ts'
+import { letterBody } from '../../platform/mail/letter.ts'
+import type { Mailer } from '../../ports/mail.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { findMessage, type Message } from './message-queries.ts'
 
 type Options = { readonly db: Db; readonly mailer: Mailer }
-type Words = Readonly<Record<MessageForm, { readonly title: string; readonly text: string }>>
-
-const KIND: Readonly<Record<MessageForm, string>> = {
-  contact: 'Vraag via de site',
-  quote: 'Offerteaanvraag via de site',
-  return: 'Retourmelding via de site',
-}
-
-/**
- * Contains none of the submitted text: the address may belong to another person, and the form must not send them
- * arbitrary text.
- */
-const CONFIRMATION: Readonly<Record<Locale, Words & { readonly note: string }>> = {
-  nl: {
-    contact: {
-      title: 'We hebben je vraag ontvangen',
-      text: 'Op werkdagen krijg je binnen een dag antwoord van een collega.',
-    },
-    quote: {
-      title: 'We hebben je offerteaanvraag ontvangen',
-      text: 'Binnen 2 werkdagen krijg je een prijs per regel, met levertijd.',
-    },
-    return: {
-      title: 'We hebben je retourmelding ontvangen',
-      text: 'Binnen een werkdag hoor je hoe en waar je de artikelen terugbrengt, of wanneer we ze ophalen.',
-    },
-    note: `Heb je ons niet geschreven? Dan vulde iemand jouw adres in en hoef je niets te doen. Vragen: ${COMPANY.phone}.`,
-  },
-  en: {
-    contact: {
-      title: 'We have received your question',
-      text: 'On working days a colleague answers within a day.',
-    },
-    quote: {
-      title: 'We have received your request for a quote',
-      text: 'Within 2 working days you get a price line by line, with lead times.',
-    },
-    return: {
-      title: 'We have received your return',
-      text: 'Within a working day you hear how and where to bring the goods back, or when we collect them.',
-    },
-    note: `Did you not write to us? Then somebody entered your address and you need not do anything. Questions: ${COMPANY.phone}.`,
-  },
-}
 
 /** For staff, so in Dutch whatever the locale of the page. */
 const toShop = ({ form, name, email, phone, orderNumber, body, locale }: Message) => ({
   to: COMPANY.email,
   replyTo: email,
-  subject: KIND[form],
+  subject: MESSAGE_KINDS[form],
   ...letterBody('nl', {
-    title: KIND[form],
+    title: MESSAGE_KINDS[form],
     paragraphs: [
       `Naam: ${name}`,
       `E-mail: ${email}`,
@@ -72,7 +28,7 @@ const toShop = ({ form, name, email, phone, orderNumber, body, locale }: Message
 })
 
 const toWriter = ({ form, email, locale }: Message) => {
-  const { [form]: words, note } = CONFIRMATION[locale]
+  const { [form]: words, note } = MESSAGE_RECEIVED[locale]
   const letter = { title: words.title, paragraphs: [words.text], note }
   return { to: email, subject: `${words.title} | ${BRAND.name}`, ...letterBody(locale, letter) }
 }

@@ -9,6 +9,7 @@ import type { RedisLink } from '../redis.ts'
 import { weighDurably } from './durable-limits.ts'
 import { Refusal } from './errors.ts'
 import { paceOf, WEIGH, weigh } from './gcra.ts'
+import { issuedSession } from './visitor-session.ts'
 
 const MOST_BUCKETS = 50_000
 const GENERAL = LIMITS.general.map((limit) => ({ limit, pace: paceOf(limit) }))
@@ -38,7 +39,13 @@ function subjectOf(request: FastifyRequest, by: LimitKey): string {
   const network = () => `n:${networkOf(request.ip)}`
   if (by === 'total') return 'all'
   if (by === 'network') return network()
-  if ((by === 'account' || by === 'session') && request.caller.kind === 'customer')
+  if (by === 'visitor') {
+    // A session that the shop did not issue counts by network: an invented cookie per request must not help.
+    const session = request.caller.kind === 'customer' ? undefined : issuedSession(request)
+    if (session !== undefined) return `v:${session}`
+    if (request.caller.kind !== 'customer') return network()
+  }
+  if ((by === 'account' || by === 'session' || by === 'visitor') && request.caller.kind === 'customer')
     return `c:${request.caller.contactId}`
   if (by === 'order' || by === 'id') {
     const names = ['id', 'orderId']

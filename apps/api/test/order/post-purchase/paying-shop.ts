@@ -1,16 +1,17 @@
 import { afterAll } from 'vitest'
+import type { ProviderName } from '../../../src/ports/payment.ts'
 import type { Engines } from '../../support/api.ts'
 import { aBuyer, aReadyCart, confirm, pspIdOf } from '../../support/ordering.ts'
 import { aBranch, aProduct } from '../../support/seed.ts'
 import { aPayingShop } from '../../support/simulator.ts'
 
 /** The paying shop of a group of tests: started by the first test that needs it, stopped after the last. */
-export function sharedPayingShop() {
+export function sharedPayingShop(chosen: ProviderName = 'mollie') {
   let shop: Awaited<ReturnType<typeof aPayingShop>> | undefined
   afterAll(() => shop?.stop())
 
   async function open(shared: Engines) {
-    shop ??= await aPayingShop(shared)
+    shop ??= await aPayingShop(shared, {}, chosen)
     return shop
   }
 

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Ledger } from '../../../../../proof/faults/checker/witnesses.ts'
-import type { PaymentProvider, PaymentWish, RefundWish } from '../../../src/platform/outgoing/payment-provider.ts'
+import type { PaymentProvider, PaymentRequest, RefundRequest } from '../../../src/ports/payment.ts'
 import type { Seeded } from './seeded.ts'
 
-type Payment = PaymentWish & { readonly pspId: string; status: string; readonly createdAt: string; changedAt: string }
+type Payment = PaymentRequest & {
+  readonly pspId: string
+  status: string
+  readonly createdAt: string
+  changedAt: string
+}
 type Refund = { readonly id: string; readonly paymentId: string; readonly amountCents: number; status: string }
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
 
@@ -24,7 +29,6 @@ export function memoryProvider(chance: Seeded) {
     orderId: one.orderId,
     paymentId: one.paymentId,
     checkoutUrl: undefined,
-    isCancelable: true,
   })
   const find = (pspId: string) => {
     const one = payments.get(pspId)
@@ -36,6 +40,8 @@ export function memoryProvider(chance: Seeded) {
     if (one.status === 'open') Object.assign(one, { status, changedAt: new Date().toISOString() })
   }
   const provider: PaymentProvider = {
+    name: 'mollie',
+    mode: 'test',
     create: async (wish) => {
       const known = byKey.get(wish.paymentId) as Payment | undefined
       const now = new Date().toISOString()
@@ -49,7 +55,7 @@ export function memoryProvider(chance: Seeded) {
       turn(pspId, 'canceled')
       return seen(find(pspId))
     },
-    refund: async ({ refundId, attempt, pspId, amountCents }: RefundWish) => {
+    refund: async ({ refundId, attempt, pspId, amountCents }: RefundRequest) => {
       const key = `${refundId}.${attempt}`
       const known = byKey.get(key) as Refund | undefined
       if (known) return { pspId: known.id, status: known.status }
@@ -74,8 +80,7 @@ export function memoryProvider(chance: Seeded) {
       return one.status
     },
     banks: async () => [],
-    isUp: () => true,
-    mode: 'test',
+    readWebhook: ({ id }) => ({ ok: true, pspId: id }),
   }
   const ledger = (): Ledger => ({
     payments: [...payments.values()].map(

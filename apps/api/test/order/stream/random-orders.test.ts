@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { check } from '../../../../../proof/faults/checker/check.ts'
 import type { WorkerDeps } from '../../../src/modules/order/index.ts'
-import { readPaymentSettings } from '../../../src/modules/payment/index.ts'
+import { makeProviders, readPaymentSettings } from '../../../src/modules/payment/index.ts'
 import { openDb } from '../../../src/platform/db.ts'
 import { copyTemplate, TEST_CONFIG, test } from '../../support/api.ts'
 import { aBranch, aProduct } from '../../support/seed.ts'
@@ -24,7 +24,12 @@ test(`${COUNT} orders with random cancellations, returns and payments break no i
   const errors: Error[] = []
   const deps: WorkerDeps = {
     db,
-    providers: { forMode: () => memory.provider, webhookUrl: 'http://shop.test/api/webhooks/mollie' },
+    providers: makeProviders({
+      chosen: 'mollie',
+      test: { mollie: memory.provider },
+      live: { mollie: memory.provider },
+      webhookOrigin: 'http://shop.test',
+    }),
     settings: () => readPaymentSettings(db),
     send: async () => {},
     origin: TEST_CONFIG.PUBLIC_ORIGIN,

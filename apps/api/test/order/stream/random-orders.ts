@@ -73,6 +73,7 @@ function aDraft(ground: Ground, cartId: string): Draft {
       heldUntil: method === 'onaccount' ? null : new Date(now.getTime() + 3_600_000),
       part: '',
     },
+    provider: 'mollie',
     cart: { id: cartId, version: 0 },
     publicId: newPublicId(),
     number: newOrderNumber(),
@@ -131,7 +132,8 @@ async function startPayment({ deps, memory }: Ground, orderId: string) {
   ])
   const [payment] = rows[0] ? await findPaymentToCreate.rows(db, rows[0].id) : []
   const { origin, providers } = deps
-  if (payment) await createPayment({ db, provider: memory.provider, webhookUrl: providers.webhookUrl }, payment, origin)
+  const webhookUrl = providers.webhookUrl('mollie')
+  if (payment) await createPayment({ db, provider: memory.provider, webhookUrl }, payment, origin)
 }
 
 /** Ends the newest payment of the order at the provider, which notifies the shop by a webhook. */
@@ -184,7 +186,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     const next = chance.chance(0.1) ? chance.pick(STEPS) : nextStep(state ?? '', shipping === 'pickup')
     return advance(client, id, next, new Date(), { code: code ?? undefined })
   },
-  payAgain: (_ground, { id }, client) => payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY }),
+  payAgain: (_ground, { id }, client) =>
+    payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY, provider: 'mollie' }),
   refundAgain: async (_ground, { id }, client) => ({ ok: (await retryRefunds.rows(client, id)).length > 0 }),
 }
 const NAMES = Object.keys(ACTS)

@@ -5,13 +5,19 @@ export type Judged = {
   readonly kind: string
   readonly query: string
   readonly locale: 'nl' | 'en'
-  /** The URL that must come first, for pages of the shop. */
-  readonly page: string | undefined
+  /** Pattern for the URL of the page that must come first, for questions about a service. */
+  readonly page: RegExp | undefined
   /** Grades by product id; missing products have grade 0. */
   readonly grades: ReadonlyMap<string, number>
 }
 
-const FILE = new URL('../../../../../proof/bench/relevance/judged.tsv', import.meta.url)
+/** `judged` is the tuning set. Rules and word lists are never tuned on `sealed`, so that it measures unseen queries. */
+export type JudgedSet = 'judged' | 'sealed'
+
+/** Class of queries for which no product may be found. */
+export const NONSENSE = 'nonsense'
+
+const fileOf = (set: JudgedSet) => new URL(`../../../../../bench/relevance/${set}.tsv`, import.meta.url)
 
 /** 'Gipsplaat … [Rigips] <gips-en-afbouw/gipsplaten/standaard>' for every product in the index. */
 async function readRange(raw: pg.Pool, locale: 'nl' | 'en') {
@@ -35,15 +41,15 @@ function gradesFor(range: readonly { id: string; text: string }[], patterns: rea
   return grades
 }
 
-export async function readJudged(raw: pg.Pool): Promise<Judged[]> {
+export async function readJudged(raw: pg.Pool, set: JudgedSet = 'judged'): Promise<Judged[]> {
   const ranges = { nl: await readRange(raw, 'nl'), en: await readRange(raw, 'en') }
-  const lines = readFileSync(FILE, 'utf8')
+  const lines = readFileSync(fileOf(set), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {
     const [kind = '', query = '', best = '', good = '', fair = '', shop = 'nl'] = line.split('\t')
     const locale = shop === 'en' ? 'en' : 'nl'
-    const page = kind === 'service' ? best : undefined
+    const page = kind === 'service' ? new RegExp(`^(?:${best})$`) : undefined
     const grades = page === undefined ? gradesFor(ranges[locale], [best, good, fair]) : new Map<string, number>()
     return { kind, query, locale, page, grades }
   })

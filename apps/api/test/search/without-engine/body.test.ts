@@ -2,10 +2,11 @@ import { makeLexicon } from '@shop/domain/search/lexicon'
 import { parseQuery } from '@shop/domain/search/query'
 import { makeSynonyms } from '@shop/domain/search/synonyms'
 import { expect, test } from 'vitest'
-import { codeClauses, textClause, unitlessClause } from '../../../src/modules/search/query/clauses.ts'
+import { textClause } from '../../../src/modules/search/query/clauses.ts'
 import { countsFor } from '../../../src/modules/search/query/counts.ts'
 import { NO_FILTERS, selections } from '../../../src/modules/search/query/filters.ts'
 import { type SearchRequest, searchBody } from '../../../src/modules/search/query/search-body.ts'
+import { codeClauses, unitlessClause } from '../../../src/modules/search/query/size-clauses.ts'
 import { synonymOf } from '../../../src/modules/search/search-data.ts'
 
 const lexicon = makeLexicon({ words: ['gips', 'plaat', 'schroef'], compounds: [], protected: ['rvs'] })

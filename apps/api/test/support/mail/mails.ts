@@ -1,5 +1,5 @@
 import { sendAccountMail } from '../../../src/modules/identity/index.ts'
-import type { Mail } from '../../../src/platform/outgoing/mail.ts'
+import type { Mail } from '../../../src/ports/mail.ts'
 import type { AccountMail } from '../../../src/queues.ts'
 import { type Engines, TEST_CONFIG } from '../api.ts'
 

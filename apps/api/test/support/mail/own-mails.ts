@@ -2,7 +2,7 @@ import { sendNewsletterMail } from '../../../src/modules/newsletter/index.ts'
 import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
 import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
 import type { Db } from '../../../src/platform/db.ts'
-import type { Mail } from '../../../src/platform/outgoing/mail.ts'
+import type { Mail } from '../../../src/ports/mail.ts'
 import type { ShopQueues } from '../../../src/queues.ts'
 import { TEST_CONFIG } from '../api.ts'
 

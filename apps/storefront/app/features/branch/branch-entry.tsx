@@ -1,4 +1,4 @@
-import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
+import { BRANCH_FORMAT_LABELS } from '@shop/retailer/brand'
 import { link } from '~/lib/locale/locale.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'

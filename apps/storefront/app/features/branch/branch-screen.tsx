@@ -1,4 +1,4 @@
-import { BRANCH_FORMAT_LABELS } from '@shop/domain/brand'
+import { BRANCH_FORMAT_LABELS } from '@shop/retailer/brand'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { chosenBranch, onBranchChange } from '~/lib/chosen-branch.ts'

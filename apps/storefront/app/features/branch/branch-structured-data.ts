@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { link } from '~/lib/locale/locale.ts'
 import type { BranchData } from './load-branch.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentPart, ContentReply, MenuItem } from '@shop/contract/content'
-import { BRAND } from '@shop/domain/brand'
 import { bannerClass } from '@shop/domain/content/banner'
+import { BRAND } from '@shop/retailer/brand'
 import { prefixOf } from '@shop/routes'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import { loadArticle } from '~/lib/editorial/article.server.ts'

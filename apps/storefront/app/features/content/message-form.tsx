@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react/future'
 import { messageForm } from '@shop/contract/forms'
-import { COMPANY } from '@shop/domain/company'
 import type { MessageForm as FormName } from '@shop/domain/content/message'
+import { COMPANY } from '@shop/retailer/company'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { formOptions } from '~/lib/form/form-options.ts'

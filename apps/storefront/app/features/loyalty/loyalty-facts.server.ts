@@ -3,7 +3,7 @@ import type { Client } from '@shop/contract/client'
 import { readConfig } from '@shop/contract/settings'
 import { fullName } from '@shop/domain/account/person-name'
 import { isLoyaltyCustomer } from '@shop/domain/loyalty/loyalty-customer'
-import { DEFAULT_PUBLIC_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_PUBLIC_SETTINGS } from '@shop/retailer/settings'
 import type { CardFacts } from './loyalty-card.tsx'
 
 type Saving = { readonly points: number; readonly threshold: number }

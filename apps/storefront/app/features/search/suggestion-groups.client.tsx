@@ -3,6 +3,7 @@ import { highlight } from '@shop/domain/content/highlight'
 import type { ReactNode } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import type { HistoryItem } from '~/lib/search/history.ts'
+import { pageHref } from '~/lib/search/page-href.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
@@ -10,8 +11,8 @@ import { pictureUrl } from '~/ui/picture.ts'
 import { usePanelStock } from './use-panel-stock.client.ts'
 
 /** The number of suggestions per group, chosen so that the panel does not scroll. */
-const DESK = { words: 3, categories: 2, brands: 2, products: 3 }
-const PHONE = { words: 3, categories: 2, brands: 1, products: 2 }
+const DESK = { words: 3, categories: 2, brands: 2, products: 3, pages: 2 }
+const PHONE = { words: 3, categories: 2, brands: 1, products: 2, pages: 1 }
 
 /** Emphasises the part of the name that matches the typed text. */
 function Marked({ name, typed }: { name: string; typed: string }) {
@@ -51,6 +52,18 @@ const placeOptions = (
     body: (
       <>
         <Icon name={icon} size={16} />
+        <Marked name={name} typed={typed} />
+      </>
+    ),
+  }))
+
+/** Pages and branches that answer the typed question. */
+const pageOptions = (pages: SearchSuggestions['pages'], typed: string): Option[] =>
+  pages.map(({ name, url }) => ({
+    href: pageHref(url),
+    body: (
+      <>
+        <Icon name="info" size={16} />
         <Marked name={name} typed={typed} />
       </>
     ),
@@ -135,19 +148,23 @@ export function SuggestionGroups({
   const room = window.matchMedia('(width >= 1024px)').matches ? DESK : PHONE
   const products = found.products.slice(0, room.products)
   const stock = usePanelStock(products.map((product) => product.id).join())
-  const words = wordOptions(found, typed).slice(0, room.words)
+  const pages = pageOptions(found.pages.slice(0, room.pages), typed)
+  // A page takes the place of a word, so that the height of the panel does not change.
+  const words = wordOptions(found, typed).slice(0, room.words - pages.length)
   const categories = placeOptions(found.categories.slice(0, room.categories), typed, 'layout-grid')
   const brands = placeOptions(found.brands.slice(0, room.brands), typed, 'tag')
   const goods = products.map((product) => ({
     href: link('product-detail-url', { url: product.url }),
     body: <ProductOption product={product} typed={typed} stock={stock} />,
   }))
-  const before = words.length + categories.length
+  const first = pages.length
+  const before = first + words.length + categories.length
   return (
     <div className="sugg__cols">
       <div role="presentation">
-        <Group heading={m.search_suggestions()} options={words} first={0} at={at} id={id} />
-        <Group heading={m.search_categories()} options={categories} first={words.length} at={at} id={id} />
+        <Group heading={m.search_answers()} options={pages} first={0} at={at} id={id} />
+        <Group heading={m.search_suggestions()} options={words} first={first} at={at} id={id} />
+        <Group heading={m.search_categories()} options={categories} first={first + words.length} at={at} id={id} />
         <Group heading={m.search_brands()} options={brands} first={before} at={at} id={id} />
       </div>
       <div role="presentation">

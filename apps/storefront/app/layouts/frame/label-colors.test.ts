@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { expect, test } from 'vitest'
 import { labelColorsBoot } from './label-colors.ts'
 

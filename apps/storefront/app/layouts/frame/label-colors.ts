@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type LabelColors } from '@shop/domain/settings/defaults'
+import type { LabelColors } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 
 /** Maps each discount type of the settings to its colour pair in the stylesheet. */
 const PAIRS = { default: 'actie', 'meer=minder': 'meer', 'op=op': 'op' } as const

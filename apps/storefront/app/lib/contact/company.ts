@@ -1,5 +1,5 @@
-import { COMPANY as SELLER } from '@shop/domain/company'
 import type { Locale } from '@shop/domain/locale'
+import { COMPANY as SELLER } from '@shop/retailer/company'
 import { href } from '@shop/routes'
 
 export type Company = {

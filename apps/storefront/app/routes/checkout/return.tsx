@@ -24,7 +24,10 @@ const attemptOf = (url: URL) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
   const which = whichOrderOf(url.searchParams.get('orderId'), url.searchParams.get('s'))
-  const { state, isOwn } = required(await call(paymentState, { params: { orderId: which.id }, query: signed(which) }))
+  // Some providers lead a payer who goes back here without recording it; the API then ends the payment.
+  const left = url.searchParams.get('left') === 'yes' ? { left: 'yes' as const } : {}
+  const query = { ...signed(which), ...left }
+  const { state, isOwn } = required(await call(paymentState, { params: { orderId: which.id }, query }))
   // A bank may return in another browser. Without the buyer's session, redirect to the order page with its signature.
   const orderPage = `${link('order-link')}?${new URLSearchParams({ id: which.id, s: which.signature ?? '' })}`
   if (state === 'paid') throw redirect(isOwn ? `${link('checkout-success')}?orderId=${which.id}` : orderPage)

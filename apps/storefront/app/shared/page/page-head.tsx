@@ -1,5 +1,5 @@
-import { BRAND } from '@shop/domain/brand'
 import { isoOf } from '@shop/domain/locale'
+import { BRAND } from '@shop/retailer/brand'
 import { useLocation } from 'react-router'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import type { Paths } from '~/lib/locale/page-paths.ts'

@@ -1,3 +1,4 @@
+import { BRAND } from '@shop/retailer/brand'
 /** Ids of promotions by purpose; see promotions.ts. */
 export const PROMOTION_IDS = {
   week: [1, 2, 3, 4, 5, 6, 17, 18, 19, 20],
@@ -49,7 +50,7 @@ export function weekCampaign(node: string): number {
 
 /** House brands have a separate monthly campaign; energy-saving goods have two. */
 export function monthCampaign(node: string, brand: string, roll: number): number {
-  if (brand.startsWith('bouwmeester')) return OWN_BRAND
+  if (brand.startsWith(`${BRAND.slug}-`)) return OWN_BRAND
   if (/^isolatie/.test(node)) return roll < 0.5 ? INSULATION : ENERGY
   return SAVES_ENERGY.test(node) ? ENERGY : TRADE
 }

@@ -1,6 +1,6 @@
 import { FAMILIES } from '../../families/all.ts'
 import { hash } from '../../seed/random.ts'
-import { rootBrands } from '../brands.ts'
+import { houseBrand, rootBrands } from '../brands.ts'
 import { type Variant, variants } from './axes.ts'
 import type { Family } from './family.ts'
 
@@ -31,9 +31,13 @@ function blocks(): Omit<Block, 'start' | 'count'>[] {
     const group = rootBrands(family.node.split('/')[0] ?? '')
     const extra = group.length === 0 ? [] : [group[at % group.length] ?? '', group[(at * 3 + 1) % group.length] ?? '']
     // The three real names stay with the goods that the search lines name.
-    if (at % 6 === 0) extra.unshift('bouwmeester-pro')
+    if (at % 6 === 0) extra.unshift(houseBrand('own-pro'))
     const own = extra.filter((brand) => !['rigips', 'gyproc', 'makita'].includes(brand))
-    return { family, variants: kept(family), brands: [...new Set([...family.brands.split(' '), ...own])] }
+    return {
+      family,
+      variants: kept(family),
+      brands: [...new Set([...family.brands.split(' ').map(houseBrand), ...own])],
+    }
   })
 }
 

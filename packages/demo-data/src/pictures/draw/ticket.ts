@@ -1,4 +1,5 @@
 // A hang tag with brand and size, for goods without a printed label, so that similar items can be distinguished.
+import { BRAND } from '@shop/retailer/brand'
 import { INK, inkOn } from '../kit/colour.ts'
 import type { Look } from '../kit/look.ts'
 import { at, ell, line, rect } from '../kit/svg.ts'
@@ -46,7 +47,7 @@ export function ticket(shape: ProductShape, l: Look): string {
     rect(0, 0, 176, 34, l.accent, 6) +
     rect(0, 26, 176, 8, l.accent) +
     ell(162, 17, 6, 6, '#fff') +
-    txt(12, 26, 25, l.brand || 'Bouwmeester', inkOn(l.accent), { max: 138 }) +
+    txt(12, 26, 25, l.brand || BRAND.name, inkOn(l.accent), { max: 138 }) +
     txt(12, 68, 26, l.size || l.name, INK, { max: 152 })
   return line('M556 470C566 440 540 420 520 410', '#868E9B', 2.5) + at(396, 466, body, 'rotate(-3)')
 }

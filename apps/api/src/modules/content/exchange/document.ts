@@ -1,6 +1,6 @@
 import { Block, type MenuItem } from '@shop/contract'
 import { SHOW_ON } from '@shop/domain/content/banner'
-import { MENU_KEYS } from '@shop/domain/content/menu-keys'
+import { MENU_KEYS } from '@shop/retailer/menu-keys'
 import { type Static, Type } from 'typebox'
 import { makeAjv } from '../../../platform/http/validation.ts'
 

@@ -1,4 +1,5 @@
 import { changePassword, checkForgotPasswordToken, done, forgotPassword, resetPassword } from '@shop/contract'
+import { PASSWORD_LINK_SENT } from '@shop/texts/account'
 import type { FastifyInstance } from 'fastify'
 import { accountOf, customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
@@ -22,10 +23,6 @@ const refuse = refuseBy({
   password_leaked: 422,
   password_differs: 422,
 })
-const SENT = {
-  nl: 'Als dit e-mailadres bij ons bekend is, ontvang je een e-mail om je wachtwoord te herstellen.',
-  en: 'If we know this email address, you will receive an email to reset your password.',
-} as const
 
 export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
   const { db, hasher, jobs, tokens } = deps
@@ -38,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, deps: IdentityDeps) {
       await jobs.send(tx, 'account-mail', mail, { by: accountOf(request) })
       return { ok: true }
     })
-    return answer(200, done(null, SENT[locale]))
+    return answer(200, done(null, PASSWORD_LINK_SENT[locale]))
   })
 
   serve(app, checkForgotPasswordToken, async ({ query }) =>

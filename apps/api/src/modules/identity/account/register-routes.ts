@@ -1,4 +1,5 @@
 import { confirmEmail, done, emailExists, register } from '@shop/contract'
+import { ACCOUNT_MADE } from '@shop/texts/account'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answer, type RequestOf, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
@@ -25,10 +26,6 @@ const refuse = refuseBy({
   postcode_invalid: 422,
 })
 const refuseToken = refuseBy({ token_invalid: 422 })
-const WELCOME = {
-  nl: 'Je account is gemaakt. We hebben je een e-mail gestuurd om je adres te bevestigen.',
-  en: 'Your account was made. We sent you an email to confirm your address.',
-} as const
 
 type RequestContext = Pick<RequestOf<typeof register>, 'id' | 'locale' | 'headers' | 'ip' | 'protocol' | 'body'>
 type Session = Extract<Finished, { kind: 'session' }>
@@ -47,7 +44,7 @@ export function registerRoutes(app: FastifyInstance, deps: IdentityDeps) {
     setSessionCookies(reply, halves)
     setBrowser(reply, browser)
     reply.header('set-cookie', cookie)
-    return answer(200, done({ token: halves.token, message: WELCOME[locale] }))
+    return answer(200, done({ token: halves.token, message: ACCOUNT_MADE[locale] }))
   }
 
   /** If an earlier request of the same attempt created the account, signs in with the right password. */

@@ -1,12 +1,14 @@
 import { greetedName } from '@shop/domain/account/person-name'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
+import { ACCOUNT_LETTERS } from '@shop/texts/account-letters'
+import type { Letter } from '@shop/texts/letter'
 import type { Db } from '../../../platform/db.ts'
-import { type Letter, letterBody, type Mailer } from '../../../platform/outgoing/mail.ts'
+import { letterBody } from '../../../platform/mail/letter.ts'
+import type { Mailer } from '../../../ports/mail.ts'
 import type { AccountMail } from '../../../queues.ts'
 import { findByEmail, findContact } from '../account/contact-queries.ts'
 import { dropOneTimeTokens, makeOneTimeToken } from '../one-time-token.ts'
-import { LETTERS } from './letters.ts'
 
 const RESET_SECONDS = 3_600
 const CONFIRM_SECONDS = 7 * 86_400
@@ -39,7 +41,7 @@ const link = (origin: string, path: string, key: string, token: string) =>
   `${origin}${path}?${new URLSearchParams({ [key]: token })}`
 
 const confirming =
-  (letter: (typeof LETTERS)['confirmEmail']): Write =>
+  (letter: (typeof ACCOUNT_LETTERS)['confirmEmail']): Write =>
   async ({ db, origin }, locale, { id, email, first_name: name }) => {
     const token = await makeOneTimeToken(db, {
       purpose: 'confirm-email',
@@ -51,10 +53,10 @@ const confirming =
   }
 
 const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
-  'password-changed': async (_, locale, { first_name: name }) => LETTERS.passwordChanged[locale](name, ''),
-  'email-changed': async (_, locale, { first_name: name }) => LETTERS.emailChanged[locale](name, ''),
-  'confirm-email': confirming(LETTERS.confirmEmail),
-  'confirm-new-email': confirming(LETTERS.confirmNewEmail),
+  'password-changed': async (_, locale, { first_name: name }) => ACCOUNT_LETTERS.passwordChanged[locale](name, ''),
+  'email-changed': async (_, locale, { first_name: name }) => ACCOUNT_LETTERS.emailChanged[locale](name, ''),
+  'confirm-email': confirming(ACCOUNT_LETTERS.confirmEmail),
+  'confirm-new-email': confirming(ACCOUNT_LETTERS.confirmNewEmail),
   'forgot-password': async ({ db, origin }, locale, { id, email, first_name: name }) => {
     await dropOneTimeTokens(db, 'reset-password', id)
     const token = await makeOneTimeToken(db, {
@@ -63,6 +65,6 @@ const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
       seconds: RESET_SECONDS,
       data: { email },
     })
-    return LETTERS.forgotPassword[locale](name, link(origin, href(locale, 'reset-password'), 'token', token))
+    return ACCOUNT_LETTERS.forgotPassword[locale](name, link(origin, href(locale, 'reset-password'), 'token', token))
   },
 }

@@ -1,11 +1,11 @@
 import { EMAIL, matches } from '@shop/domain/account/patterns'
 import type { Tx } from '../../../platform/db.ts'
+import type { OutsidePerson } from '../../../ports/identity.ts'
 import { findByEmail, findContact, type SignInContact } from '../account/contact-queries.ts'
 import { setDefaultContact } from '../account/register-queries.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import type { Asker } from '../asker.ts'
 import { insertCustomerQuery, linkContactQuery, linkQuery } from './link-queries.ts'
-import type { OutsidePerson } from './provider.ts'
 
 export type Linked =
   | { readonly ok: true; readonly contact: SignInContact }

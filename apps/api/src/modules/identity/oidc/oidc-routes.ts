@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import type { IdentityProvider, OutsideChecks, OutsidePerson } from '../../../ports/identity.ts'
 import { askerOf } from '../asker.ts'
 import type { IdentityDeps } from '../identity.ts'
 import { makeOneTimeToken, takeOneTimeToken } from '../one-time-token.ts'
@@ -13,12 +14,11 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { localeFor } from '../sign-in/flow-routes.ts'
 import { replyOf } from '../sign-in/reply.ts'
 import { linkContact } from './link-contact.ts'
-import type { OidcClient, OutsideChecks } from './provider.ts'
 
 const refuse = refuseBy({ oidc_disabled: 404, redirect_refused: 422 })
 const SECONDS = 900
 
-export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcClient | undefined) {
+export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: IdentityProvider | undefined) {
   const { db } = deps
 
   serve(app, startOutsideSignIn, async (request, reply) => {
@@ -58,7 +58,7 @@ export function oidcRoutes(app: FastifyInstance, deps: IdentityDeps, oidc: OidcC
     const begun = browser ? await takeOneTimeToken(db, 'oidc', browser) : undefined
     if (!begun) return goTo(`${page}?outside=failed`)
     const { flow, ...checks } = begun.data as unknown as OutsideChecks & { readonly flow: string } // stored above
-    let person: Awaited<ReturnType<OidcClient['end']>>
+    let person: OutsidePerson
     try {
       person = await oidc.end(request.raw.url?.split('?')[1] ?? '', checks)
     } catch (error) {

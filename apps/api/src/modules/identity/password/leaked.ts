@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import { dictionary as common } from '@zxcvbn-ts/language-common'
 import dutch from '@zxcvbn-ts/language-nl-be'
 

@@ -1,5 +1,5 @@
 import { confirmSecondFactor, done, endSecondFactor, readSecondFactor, startSecondFactor } from '@shop/contract'
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import type { FastifyInstance } from 'fastify'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'

@@ -1,27 +1,22 @@
 import type { LoginReply } from '@shop/contract'
 import { href } from '@shop/routes'
+import { SIGN_IN } from '@shop/texts/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setBrowser, setSessionCookies } from '../session/cookies.ts'
 import type { Finished } from './finish-sign-in.ts'
-
-const WORDS = {
-  wrong: { nl: 'E-mailadres of wachtwoord is onjuist.', en: 'Email address or password is not right.' },
-  welcome: { nl: 'Je bent ingelogd.', en: 'You are signed in.' },
-  second: { nl: 'Vul de code uit je authenticator-app in.', en: 'Enter the code from your authenticator app.' },
-} as const
 
 type RequestContext = Pick<FastifyRequest, 'locale'>
 
 export const wrong = ({ locale }: RequestContext): LoginReply => ({
   Success: false,
   token: null,
-  message: WORDS.wrong[locale],
+  message: SIGN_IN.wrong[locale],
 })
 
 export const welcome = ({ locale }: RequestContext, token: string): LoginReply => ({
   Success: true,
   token,
-  message: WORDS.welcome[locale],
+  message: SIGN_IN.welcome[locale],
 })
 
 /** Call after the commit: sets the cookies. */
@@ -33,7 +28,7 @@ export function replyOf(
 ): LoginReply {
   const { locale } = request
   if (finished.kind === 'challenge')
-    return { Success: true, token: null, message: WORDS.second[locale], challenge: finished.challenge }
+    return { Success: true, token: null, message: SIGN_IN.second[locale], challenge: finished.challenge }
   if (finished.kind === 'code') {
     const query = new URLSearchParams({
       code: finished.code,
@@ -43,7 +38,7 @@ export function replyOf(
     return {
       Success: true,
       token: null,
-      message: WORDS.welcome[locale],
+      message: SIGN_IN.welcome[locale],
       redirectUrl: `${href(locale, 'login-redirect')}?${query}`,
     }
   }

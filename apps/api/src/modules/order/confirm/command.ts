@@ -3,7 +3,7 @@ import type { Locale } from '@shop/domain/locale'
 import type { Static } from 'typebox'
 import type { Db } from '../../../platform/db.ts'
 import type { Customer } from '../../../platform/http/caller.ts'
-import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
 import type { BuyerRow } from './confirm-queries.ts'
 

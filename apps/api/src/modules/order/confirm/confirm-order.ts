@@ -185,6 +185,7 @@ const draftOf = (deps: ConfirmDeps, command: ConfirmCommand, snapshot: CartSnaps
     reference: command.body.reference,
     remarks: command.body.remarks,
     slotCapacity: deps.slotCapacity,
+    provider: deps.provider?.name,
     pinProvedAt: command.pinProvedAt,
     now: deps.now(),
   })

@@ -94,7 +94,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     const provider = providers.forMode(isTestMode)
     const key = keyOf(caller.customerId, request.headers['idempotency-key'], body)
     const log = request.log as FastifyBaseLogger
-    const replying = { db, provider, origin, secret, webhookUrl: providers.webhookUrl }
+    const replying = { db, providers, isTestMode, origin, secret }
     const send = async (orderId: string) => {
       const to = await redirectForOrder(replying, orderId, log)
       return answer(200, done({ ...NOTHING, orderId: to.order.public_id, redirectUrl: to.redirectUrl }))

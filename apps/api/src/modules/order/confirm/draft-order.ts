@@ -3,6 +3,7 @@ import { heldForCounterUntil } from '@shop/domain/order/pickup'
 import { planStock } from '@shop/domain/order/stock-plan'
 import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
 import type { PricedCart, PricedLine, PricedSawing } from '@shop/domain/pricing/price-cart'
+import { SAWING } from '@shop/texts/order'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import { type LoadedCart, sawnIn } from '../../cart/index.ts'
 import { newOrderNumber, newPublicId } from '../names.ts'
@@ -27,6 +28,7 @@ export type DraftParts = {
   readonly remarks: string | undefined
   readonly versions: Draft['products']
   readonly slotCapacity: number
+  readonly provider: string | undefined
   readonly pinProvedAt: Date | null
   readonly now: Date
 }
@@ -51,8 +53,6 @@ function takesOf({ cart, products, logisticsBranchIds }: LoadedCart, deliversFro
 }
 
 type DraftLine = Draft['lines'][number]
-
-const SAWING = { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' } as const
 
 function lineOf(
   line: PricedLine | PricedSawing,
@@ -136,6 +136,7 @@ export function draftOrder(parts: DraftParts): Draft {
     locale: loaded.at.locale,
     method,
     bank: cart.payment?.bank ?? null,
+    provider: parts.provider,
     ground: GROUNDS[method],
     shipping: isDelivery ? 'delivery' : 'pickup',
     branchId: isDelivery ? null : (cart.branch?.id ?? null),

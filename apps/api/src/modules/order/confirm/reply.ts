@@ -2,8 +2,7 @@ import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
-import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
-import { createPayment, findPaymentToCreate, type ToCreate } from '../../payment/index.ts'
+import { createPayment, findPaymentToCreate, type Providers, type ToCreate } from '../../payment/index.ts'
 import { returnUrl } from '../names.ts'
 import { findOrder, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -11,10 +10,10 @@ import type { Draft } from '../place/draft.ts'
 
 export type ReplyDeps = {
   readonly db: Db
-  readonly provider: PaymentProvider | undefined
+  readonly providers: Providers
+  readonly isTestMode: boolean
   readonly origin: string
   readonly secret: string
-  readonly webhookUrl: string
 }
 export const thanksUrl = (origin: string, publicId: string, locale: Locale) =>
   `${origin}${href(locale, 'checkout-success')}?orderId=${publicId}`
@@ -37,13 +36,14 @@ export async function redirectForDraft(
   paymentId: string | undefined,
   log: FastifyBaseLogger,
 ) {
-  const { publicId, locale, number, method, bank, toPayCents, wanted } = draft
+  const { publicId, locale, number, method, bank, provider = '', toPayCents, wanted } = draft
   if (paymentId === undefined) return thanksUrl(deps.origin, publicId, locale)
   return createPaymentOrWait(deps, log, {
     id: paymentId,
     order_id: wanted.orderId,
     public_id: publicId,
     number,
+    provider,
     method,
     bank,
     amount_cents: toPayCents,
@@ -64,14 +64,15 @@ async function payUrl(deps: ReplyDeps, order: OrderRow, log: FastifyBaseLogger) 
 
 /** The provider's payment page. If it cannot be created now, returns the waiting page while the worker retries. */
 async function createPaymentOrWait(
-  { db, provider, origin, secret, webhookUrl }: ReplyDeps,
+  { db, providers, isTestMode, origin, secret }: ReplyDeps,
   log: FastifyBaseLogger,
   toCreate: ToCreate,
 ) {
   const waiting = returnUrl({ origin, secret }, toCreate.public_id, toCreate.locale)
+  const provider = providers.named(toCreate.provider, isTestMode)
   if (!provider) return waiting
   try {
-    return await createPayment({ db, provider, webhookUrl }, toCreate, waiting)
+    return await createPayment({ db, provider, webhookUrl: providers.webhookUrl(provider.name) }, toCreate, waiting)
   } catch (error) {
     log.warn({ err: error, order: toCreate.number }, 'payment creation failed; the worker retries')
     return waiting

@@ -1,5 +1,6 @@
-import { BRAND } from '@shop/domain/brand'
-import { COMPANY } from '@shop/domain/company'
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
+import { colours, mark } from '@shop/retailer/selected'
 import PDFDocument from 'pdfkit'
 
 /** A row of the totals: the total is emphasised and the amount to pay is bold. */
@@ -7,27 +8,19 @@ export type Sum = readonly [label: string, value: string, look?: 'plain' | 'bold
 type Column = { readonly label: string; readonly width: number; readonly isFigure?: boolean }
 const LEFT = 56
 const RIGHT = 539
-const INK = '#0F1B2D'
+const INK = colours.ink
 const SOFT = '#5A6472'
 const LINE = '#D8D2C6'
 
 /** The logo. */
 function drawMark(document: PDFKit.PDFDocument) {
-  document.roundedRect(LEFT, 38, 28, 28, 5).fill('#FFB000')
-  const rows = [
-    [[66, 8]],
-    [
-      [61, 8],
-      [71, 8],
-    ],
-    [
-      [58, 6],
-      [66, 8],
-      [76, 6],
-    ],
-  ] as const
-  rows.forEach((bricks, row) => {
-    for (const [x, width] of bricks) document.rect(x, 45 + row * 6, width, 4.4)
+  document.roundedRect(LEFT, 38, 28, 28, 5).fill(colours.signal)
+  mark.forEach((blocks, row) => {
+    let x = LEFT + 14 - (blocks.reduce((sum, width) => sum + width, 0) + 2 * (blocks.length - 1)) / 2
+    for (const width of blocks) {
+      document.rect(x, 45 + row * 6, width, 4.4)
+      x += width + 2
+    }
   })
   document.fill(INK)
 }
@@ -45,7 +38,7 @@ export function createPdf(title: string, locale: 'nl' | 'en') {
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
 
-  document.rect(0, 0, 595, 8).fill('#FFB000')
+  document.rect(0, 0, 595, 8).fill(colours.signal)
   drawMark(document)
   document
     .fillColor(INK)

@@ -1,26 +1,11 @@
 import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { exclVat, formatPrice } from '@shop/domain/money'
-import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
 import { formatUnit, shownUnit } from '@shop/domain/pricing/shown-unit'
+import { INVOICE } from '@shop/texts/documents'
 import type { OrderRow } from '../order-row.ts'
 import { createPdf, type Sum } from './create-pdf.ts'
 import type { InvoiceLine, InvoiceRow } from './invoice-queries.ts'
-
-const WORDS = {
-  nl: {
-    invoice: 'Factuur', credit: 'Creditfactuur', number: 'Factuurnummer', date: 'Factuurdatum', order: 'Bestelling', reference: 'Referentie',
-    what: 'Omschrijving', count: 'Aantal', price: 'Prijs incl.', vat: 'Btw', total: 'Totaal incl.', excl: 'Totaal excl. btw',
-    unit: 'Prijs excl.', without: 'Totaal excl.', supplied: 'Leverdatum', over: (rate: number) => `Btw ${rate}% over`, incl: 'Totaal incl. btw', points: 'Betaald met punten', paid: 'Betaald', open: 'Te betalen',
-    settled: 'Deze factuur is voldaan.', owed: `Te betalen binnen ${ACCOUNT_TERM_DAYS} dagen onder vermelding van het factuurnummer.`, back: 'Dit bedrag betalen we terug.',
-  },
-  en: {
-    invoice: 'Invoice', credit: 'Credit note', number: 'Invoice number', date: 'Invoice date', order: 'Order', reference: 'Reference',
-    what: 'Description', count: 'Quantity', price: 'Price incl.', vat: 'VAT', total: 'Total incl.', excl: 'Total excl. VAT',
-    unit: 'Price excl.', without: 'Total excl.', supplied: 'Supplied on', over: (rate: number) => `VAT ${rate}% on`, incl: 'Total incl. VAT', points: 'Paid with points', paid: 'Paid', open: 'Amount to pay',
-    settled: 'This invoice has been paid.', owed: `Payable within ${ACCOUNT_TERM_DAYS} days, quoting the invoice number.`, back: 'We will refund this amount.',
-  },
-} as const // biome-ignore format: two languages side by side
 
 const less = (cents: number, locale: Locale) =>
   cents === 0 ? formatPrice(0, locale) : `– ${formatPrice(cents, locale)}`
@@ -54,7 +39,7 @@ function withoutVat(
 }
 
 export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer> {
-  const words = WORDS[order.locale]
+  const words = INVOICE[order.locale]
   const isCredit = invoice.kind === 'credit'
   const sheet = createPdf(isCredit ? words.credit : words.invoice, order.locale)
   const taxCents = invoice.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)

@@ -2,15 +2,11 @@ import { dayAt } from '@shop/domain/dates'
 import { allocate, exclVat } from '@shop/domain/money'
 import { documentCosts, lineFigures } from '@shop/domain/pricing/document-lines'
 import { type AtRate, NOTHING } from '@shop/domain/pricing/vat'
+import { COSTS } from '@shop/texts/documents'
 import type { Tx } from '../../../platform/db.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow, Tax } from '../order-row.ts'
 import { findInvoice, type InvoiceLine, type InvoiceRow, insertInvoice, listSettled } from './invoice-queries.ts'
-
-const COSTS = {
-  nl: { discount: 'Actiecodes', delivery: 'Bezorging', pallet: 'Pallets' },
-  en: { discount: 'Promotion codes', delivery: 'Delivery', pallet: 'Pallets' },
-} as const
 
 type Paper = {
   readonly kind: 'invoice' | 'credit'

@@ -1,12 +1,9 @@
 import { formatLongDate } from '@shop/domain/dates'
+import { PICKUP_NOTE } from '@shop/texts/documents'
 import { encode } from 'uqr'
 import type { OrderViewRow } from '../view/view-queries.ts'
 import { createPdf } from './create-pdf.ts'
 
-const WORDS = {
-  nl: { title: 'Afhaalbewijs', order: 'Bestelling', code: 'Afhaalcode', at: 'Vestiging', until: 'Bewaard tot en met', who: 'Wie deze code laat zien krijgt de bestelling mee.' },
-  en: { title: 'Collection note', order: 'Order', code: 'Collection code', at: 'Branch', until: 'Kept until', who: 'Anyone who shows this code can collect the order.' },
-} as const // biome-ignore format: two languages side by side
 const SIDE = 180
 
 /** Content of the QR code scanned at the counter: order number and pickup code. */
@@ -14,7 +11,7 @@ export const pickupText = (number: string, code: string) => `${number} ${code}`
 
 /** The pickup code, large enough to scan from paper or a phone. */
 export function pickupPdf({ order, branch_name }: OrderViewRow): Promise<Buffer> {
-  const words = WORDS[order.locale]
+  const words = PICKUP_NOTE[order.locale]
   const code = order.pickup_code ?? ''
   const sheet = createPdf(words.title, order.locale)
   sheet.facts([

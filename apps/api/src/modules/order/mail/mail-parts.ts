@@ -1,36 +1,80 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
+import { colours, mark } from '@shop/retailer/selected'
+import type { CSSProperties, ReactNode } from 'react'
 import { encode } from 'uqr'
-import { escapeHtml } from '../../../platform/escape-html.ts'
+import { h } from '../../../platform/mail/render-mail.ts'
 
-export const INK = '#0F1B2D'
+export const INK = colours.ink
 export const SOFT = '#5A6472'
-export const LINE = '#E2DDD3'
-export const SAND = '#F7F5F1'
-export const HEAD = "font-family:'Barlow Semi Condensed','Arial Narrow',Arial,sans-serif"
-export const BODY = 'font-family:Inter,Arial,Helvetica,sans-serif'
-export const FONT = `${BODY};font-size:16px;line-height:24px;color:${INK}`
-export const SMALL = `${BODY};font-size:14px;line-height:21px;color:${INK}`
-export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+export const SAND = colours.sand
+export const HAIRLINE = '1px solid #E2DDD3'
+export const BODY: CSSProperties = { fontFamily: 'Inter,Arial,Helvetica,sans-serif' }
+export const HEAD: CSSProperties = { fontFamily: "'Barlow Semi Condensed','Arial Narrow',Arial,sans-serif" }
+export const FONT: CSSProperties = { ...BODY, fontSize: 16, lineHeight: '24px', color: INK }
+export const SMALL: CSSProperties = { ...BODY, fontSize: 14, lineHeight: '21px', color: INK }
+export const LINK: CSSProperties = { color: colours.link }
+const NO_TEXT: CSSProperties = { fontSize: 0, lineHeight: 0 }
+
+/** A table for layout, which screen readers do not announce. */
+export const table = (props: object, ...rows: ReactNode[]) =>
+  h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...props }, h('tbody', null, ...rows))
 
 /** A full-width section of the mail. */
-export const band = (content: string, style = 'padding:0 32px 20px') =>
-  content === '' ? '' : `<tr><td style="${style}">${content}</td></tr>`
+export function Band({ style, children }: { readonly style?: CSSProperties; readonly children?: ReactNode }) {
+  return h('tr', null, h('td', { style: style ?? { padding: '0 32px 20px' } }, children))
+}
 
-const brick = (width: number, colour = INK) =>
-  `<td width="${width}" height="5" bgcolor="${colour}" style="font-size:0;line-height:0">&nbsp;</td>`
-const gap = '<td width="2" style="font-size:0;line-height:0"></td>'
+const gap = () => h('td', { width: 2, style: NO_TEXT })
+const block = (width: number) => h('td', { width, height: 5, bgcolor: INK, style: NO_TEXT }, '\u00a0')
+
 /** The logo as table cells, because many mail programs block images. */
-const mark = `<table ${TABLE} width="32" height="32" bgcolor="#FFB000" style="border-radius:6px"><tr><td align="center" valign="middle">
-${[[8], [8, 8], [5, 8, 5]].map((row) => `<table ${TABLE} style="margin-bottom:2px"><tr>${row.map((width) => brick(width)).join(gap)}</tr></table>`).join('')}</td></tr></table>`
+function Logo() {
+  const rows = mark.map((widths) =>
+    table(
+      { style: { marginBottom: 2 } },
+      h('tr', null, ...widths.flatMap((width, index) => (index === 0 ? [block(width)] : [gap(), block(width)]))),
+    ),
+  )
+  return table(
+    { width: 32, height: 32, bgcolor: colours.signal, style: { borderRadius: 6 } },
+    h('tr', null, h('td', { align: 'center', valign: 'middle' }, ...rows)),
+  )
+}
 
-export const header = band(
-  `<table ${TABLE}><tr><td>${mark}</td><td style="padding-left:10px;${HEAD};font-size:24px;line-height:32px;font-weight:bold;color:#FFFFFF">${BRAND.name}</td></tr></table>`,
-  `padding:18px 32px;background:${INK}`,
-)
+export function Header() {
+  const name: CSSProperties = {
+    paddingLeft: 10,
+    ...HEAD,
+    fontSize: 24,
+    lineHeight: '32px',
+    fontWeight: 'bold',
+    color: '#FFFFFF',
+  }
+  return h(
+    Band,
+    { style: { padding: '18px 32px', background: INK } },
+    table({}, h('tr', null, h('td', null, h(Logo)), h('td', { style: name }, BRAND.name))),
+  )
+}
+
+export function Button({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    padding: '13px 26px',
+    background: colours.signal,
+    color: INK,
+    ...HEAD,
+    fontSize: 18,
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    borderRadius: 4,
+  }
+  return h('a', { href, style }, children)
+}
 
 const DOT = 5
 /** A QR code as table cells, because images may be blocked. Each run of one colour is a single cell. */
-export function qrTable(text: string): string {
+export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const row = (dots: readonly boolean[]) => {
     const runs: { dark: boolean; count: number }[] = []
@@ -39,18 +83,39 @@ export function qrTable(text: string): string {
       if (last?.dark === dark) last.count += 1
       else runs.push({ dark, count: 1 })
     }
-    return `<tr>${runs.map(({ dark, count }) => `<td colspan="${count}" height="${DOT}" bgcolor="${dark ? INK : '#FFFFFF'}" style="font-size:0;line-height:0"></td>`).join('')}</tr>`
+    const cells = runs.map(({ dark, count }) =>
+      h('td', { colSpan: count, height: DOT, bgcolor: dark ? INK : '#FFFFFF', style: NO_TEXT }),
+    )
+    return h('tr', null, ...cells)
   }
-  const columns = `<tr>${`<td width="${DOT}" height="0" style="font-size:0;line-height:0"></td>`.repeat(size)}</tr>`
-  return `<table ${TABLE} width="${size * DOT}" style="border-collapse:collapse" role="img" aria-label="QR">${columns}${data.map(row).join('')}</table>`
+  const columns = Array.from({ length: size }, () => h('td', { width: DOT, height: 0, style: NO_TEXT }))
+  const props = { width: size * DOT, style: { borderCollapse: 'collapse' }, role: 'img', 'aria-label': 'QR' }
+  return table(props, h('tr', null, ...columns), ...data.map(row))
 }
 
+const SUM_STYLES: Readonly<Record<'plain' | 'total' | 'soft', CSSProperties>> = {
+  plain: { ...SMALL, padding: '4px 0' },
+  total: {
+    ...HEAD,
+    fontSize: 20,
+    lineHeight: '26px',
+    fontWeight: 'bold',
+    color: INK,
+    padding: '8px 0 4px',
+    borderTop: `2px solid ${INK}`,
+  },
+  soft: { ...SMALL, color: SOFT, padding: '2px 0' },
+}
+
+type Sum = { readonly label: string; readonly value: string; readonly look: keyof typeof SUM_STYLES }
+
 /** A row with the label on the left and the amount on the right. */
-export function sumRow(label: string, value: string, look: 'plain' | 'total' | 'soft' = 'plain'): string {
-  const style = {
-    plain: `${SMALL};padding:4px 0`,
-    total: `${HEAD};font-size:20px;line-height:26px;font-weight:bold;color:${INK};padding:8px 0 4px;border-top:2px solid ${INK}`,
-    soft: `${SMALL};color:${SOFT};padding:2px 0`,
-  }[look]
-  return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+export function SumRow({ label, value, look }: Sum) {
+  const style = SUM_STYLES[look]
+  return h(
+    'tr',
+    null,
+    h('td', { style }, label),
+    h('td', { align: 'right', style: { ...style, whiteSpace: 'nowrap' } }, value),
+  )
 }

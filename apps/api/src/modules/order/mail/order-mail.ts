@@ -2,6 +2,7 @@ import { greetedName } from '@shop/domain/account/person-name'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { href } from '@shop/routes'
+import { type MailVariables, ORDER_LETTERS } from '@shop/texts/order-letters'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import { methodName } from '../../payment/index.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
@@ -19,7 +20,6 @@ import type { MailRow } from '../worker/worker-queries.ts'
 import { mailBody } from './mail-html.ts'
 import type { Attachment, Outgoing } from './outgoing.ts'
 import { plannedOf } from './planned.ts'
-import { LETTERS, type MailVariables } from './texts.ts'
 
 /** Mails that show when and where the goods are handed over. */
 const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent', 'reminder']
@@ -124,7 +124,7 @@ export async function makeOrderMail(context: WorkerContext, row: MailRow): Promi
   const [view] = await findViewById.rows(context.db, row.order_id)
   if (!view) throw new Error(`order ${row.order_id} not found`)
   const { order } = view
-  const letter = LETTERS[order.locale][row.kind as MailKind](tell(view, row))
+  const letter = ORDER_LETTERS[order.locale][row.kind as MailKind](tell(view, row))
   const stopUrl = row.kind === 'review' ? reviewStopLink(context.origin, context.secret, order) : undefined
   const body = mailBody(view, {
     ...letter,

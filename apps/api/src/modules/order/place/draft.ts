@@ -14,6 +14,8 @@ export type Draft = {
   readonly locale: 'nl' | 'en'
   readonly method: string
   readonly bank: string | null
+  /** The provider of the payment; undefined if the shop has none, and then the order needs none. */
+  readonly provider: string | undefined
   /** Why the order needs no provider payment; undefined if it waits for one. */
   readonly ground: Exclude<ReleaseReason, 'psp_paid'> | undefined
   readonly shipping: 'delivery' | 'pickup'

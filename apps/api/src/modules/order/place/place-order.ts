@@ -62,5 +62,6 @@ const commandOf = (requestId: string, { scope, key, hash }: Key, draft: Draft, p
   order: columnsOf(draft),
   lines: draft.lines.map((line, index) => ({ line_number: index + 1, ...line })),
   paymentId: paymentId ?? null,
+  provider: draft.provider ?? null,
   stock: { items: draft.wanted.takes, until: draft.wanted.heldUntil, isSold: isSold(draft) },
 })

@@ -9,7 +9,7 @@ import { cancelUncreated, endWithdrawals } from './post-purchase-queries.ts'
 
 export type Cancelling = { readonly by: Actor; readonly reason: string; readonly now: Date }
 export type Cancelled =
-  | { readonly ok: true; readonly openPspIds: readonly string[] }
+  | { readonly ok: true; readonly openPayments: readonly { readonly provider: string; readonly pspId: string }[] }
   | { readonly ok: false; readonly code: 'order_not_found' | 'too_late' }
 
 /**
@@ -33,8 +33,8 @@ export async function cancelOrder(tx: Tx, orderId: string, { by, reason }: Cance
     cents: paidCents,
     worthCents: paidCents === 0 ? 0 : paidCents + points,
   })
-  const openPspIds = (await listPayments.rows(tx, order.id)).flatMap(({ psp_id, state }) =>
-    psp_id !== null && ['open', 'pending', 'authorized'].includes(state) ? [psp_id] : [],
+  const openPayments = (await listPayments.rows(tx, order.id)).flatMap(({ provider, psp_id: pspId, state }) =>
+    pspId !== null && ['open', 'pending', 'authorized'].includes(state) ? [{ provider, pspId }] : [],
   )
-  return { ok: true, openPspIds }
+  return { ok: true, openPayments }
 }

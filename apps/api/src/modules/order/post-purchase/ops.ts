@@ -1,5 +1,5 @@
 import { formatPrice } from '@shop/domain/money'
-import { DEFAULT_SETTINGS } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import { retryRefunds } from '../../payment/index.ts'

@@ -29,6 +29,7 @@ export const openPayUrl = (order: OrderRow, payments: readonly PaymentRow[]): st
     ? (payments.findLast(({ state }) => state === 'open' || state === 'pending')?.checkout_url ?? null)
     : null
 
+export type PayAgainOptions = { readonly now: Date; readonly slotCapacity: number; readonly provider: string }
 export type PaidAgain = { readonly ok: true } | { readonly ok: false; readonly code: 'order_not_payable' }
 
 /**
@@ -39,7 +40,7 @@ export async function payAgain(
   tx: Tx,
   orderId: string,
   method: ProviderMethod,
-  { now, slotCapacity }: { readonly now: Date; readonly slotCapacity: number },
+  { now, slotCapacity, provider }: PayAgainOptions,
 ): Promise<PaidAgain> {
   const [order] = await lockOrder.rows(tx, orderId)
   const payments = order ? await listPayments.rows(tx, order.id) : []
@@ -48,7 +49,7 @@ export async function payAgain(
   const until = new Date(now.getTime() + holdMs(method))
   const short = order.is_holding ? undefined : await reacquireHolds(tx, order, id, until, slotCapacity)
   if (short) return { ok: false, code: 'order_not_payable' }
-  await insertPayment.rows(tx, id, order.id, method, missingOf(order, payments), until)
+  await insertPayment.rows(tx, id, order.id, method, missingOf(order, payments), until, provider)
   await recordEvent(tx, order, 'payment_again', 'customer', { paymentId: id, method })
   return { ok: true }
 }

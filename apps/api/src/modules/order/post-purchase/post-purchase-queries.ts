@@ -72,11 +72,11 @@ export const listEvents = prepared<{ readonly kind: string; readonly at: Date },
 )
 export const insertPayment = prepared<
   NoColumns,
-  [id: string, orderId: string, method: string, cents: number, until: Date]
+  [id: string, orderId: string, method: string, cents: number, until: Date, provider: string]
 >(
   'payment_insert',
   `with again as (update orders set payment_method = $3, holds_until = $5, updated_at = now() where id = $2)
-   insert into payment (id, order_id, method, amount_cents, holds_until) values ($1, $2, $3, $4, $5)`,
+   insert into payment (id, order_id, method, amount_cents, holds_until, provider) values ($1, $2, $3, $4, $5, $6)`,
 )
 
 /** Queues refused mails again after staff fixed the cause. */

@@ -53,9 +53,10 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
     )
     if (!cancelled.ok) return refuse('order_under_way')
     // Cancel open payments so that the order can no longer be paid. If a payment still arrives, it is refunded.
-    const provider = providers.forMode((await settings()).isTestMode)
-    for (const pspId of cancelled.openPspIds)
-      await provider
+    const { isTestMode } = await settings()
+    for (const { provider, pspId } of cancelled.openPayments)
+      await providers
+        .named(provider, isTestMode)
         ?.cancel(pspId)
         .catch((error: Error) => request.log.warn({ err: error }, 'payment cancellation failed; payment stays open'))
     return answer(200, done(await orderDetail(db, order.id, secret, await terms())))
@@ -68,9 +69,11 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
     if (!provider || !isProviderMethod(method)) return refuse('payment_method_unavailable')
-    const paid = await transaction(db, request.id, (tx) => payAgain(tx, order.id, method, { now: now(), slotCapacity }))
+    const paid = await transaction(db, request.id, (tx) =>
+      payAgain(tx, order.id, method, { now: now(), slotCapacity, provider: provider.name }),
+    )
     if (!paid.ok) return refuse(paid.code)
-    const deps = { db, provider, origin, secret, webhookUrl: providers.webhookUrl }
+    const deps = { db, providers, isTestMode, origin, secret }
     const { redirectUrl } = await redirectForOrder(deps, order.id, request.log as FastifyBaseLogger)
     return answer(200, done({ redirectUrl }))
   })

@@ -1,5 +1,6 @@
-import { BRAND } from '@shop/domain/brand'
-import { COMPANY } from '@shop/domain/company'
+import { BRAND } from '@shop/retailer/brand'
+import { COMPANY } from '@shop/retailer/company'
+import { REVIEW_STOP } from '@shop/texts/order'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { isSignature, REVIEW_STOP_PATH } from '../names.ts'
@@ -11,23 +12,6 @@ type Options = { readonly db: Db; readonly secret: string }
 type Link = { Querystring: { id?: string; s?: string } }
 
 const FORM = 'application/x-www-form-urlencoded'
-
-const WORDS = {
-  nl: {
-    title: 'Geen uitnodigingen voor reviews',
-    ask: 'Wil je geen uitnodigingen meer om een review te schrijven?',
-    stop: 'Stop de uitnodigingen',
-    done: 'Je krijgt geen uitnodigingen voor reviews meer.',
-    unknown: 'Deze link klopt niet. Gebruik de link uit de mail.',
-  },
-  en: {
-    title: 'No review invitations',
-    ask: 'Do you want no more invitations to write a review?',
-    stop: 'Stop the invitations',
-    done: 'You get no more review invitations.',
-    unknown: 'This link is not right. Use the link in the mail.',
-  },
-} as const
 
 const page = (locale: 'nl' | 'en', title: string, content: string) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${BRAND.name}</title></head><body><main><h1>${title}</h1>${content}<p>${COMPANY.name} · KvK ${COMPANY.kvk}</p></main></body></html>`
@@ -51,7 +35,7 @@ function stopRoutes(app: FastifyInstance, { db, secret }: Options) {
 
   app.get<Link>(REVIEW_STOP_PATH, async ({ query }, reply) => {
     const order = await orderOf(query)
-    const words = WORDS[order?.locale ?? 'nl']
+    const words = REVIEW_STOP[order?.locale ?? 'nl']
     const button = `<p>${words.ask}</p><form method="post"><button type="submit">${words.stop}</button></form>`
     return reply
       .code(order ? 200 : 404)
@@ -62,7 +46,7 @@ function stopRoutes(app: FastifyInstance, { db, secret }: Options) {
 
   app.post<Link>(REVIEW_STOP_PATH, async ({ query }, reply) => {
     const order = await orderOf(query)
-    const words = WORDS[order?.locale ?? 'nl']
+    const words = REVIEW_STOP[order?.locale ?? 'nl']
     if (order) await objectToReviews.rows(db, order.email)
     return reply
       .code(order ? 200 : 404)

@@ -1,7 +1,7 @@
 import { isProgress, PAYMENT_STATES, type PaymentState } from '@shop/domain/order/states'
 import { decideShortUntil, PAYABLE_MS } from '@shop/domain/payment/methods'
 import type { Tx } from '../../../platform/db.ts'
-import type { ProviderPayment } from '../../../platform/outgoing/payment-provider.ts'
+import type { ProviderPayment } from '../../../ports/payment.ts'
 import { reacquireHolds, releaseHolds } from '../ledger/release-holds.ts'
 import { claimStock } from '../ledger/take-queries.ts'
 import { lockOrder, setHoldsUntil } from '../order-queries.ts'

@@ -2,9 +2,9 @@ import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 import { PAYMENT } from '../order-queries.ts'
 import type { PaymentRow } from '../order-row.ts'
 
-export const findPaymentByPspId = prepared<PaymentRow, [pspId: string]>(
+export const findPaymentByPspId = prepared<PaymentRow, [provider: string, pspId: string]>(
   'payment_by_psp_id',
-  `select ${PAYMENT} from payment where psp_id = $1`,
+  `select ${PAYMENT} from payment where provider = $1 and psp_id = $2`,
 )
 export const findPaymentById = prepared<PaymentRow, [id: string]>(
   'payment_by_id',
@@ -38,9 +38,10 @@ export const dismissMismatch = prepared<NoColumns, [orderId: string]>(
   `update payment set mismatch = null, updated_at = now()
    where order_id = $1 and mismatch is not null and not (mismatch = 'amount' and stated_state = 'paid')`,
 )
-export const savePspId = prepared<NoColumns, [id: string, pspId: string]>(
+/** Only the provider that the payment was requested from can name it. */
+export const savePspId = prepared<NoColumns, [id: string, provider: string, pspId: string]>(
   'payment_keep_psp_id',
-  'update payment set psp_id = $2 where id = $1 and psp_id is null',
+  'update payment set psp_id = $3 where id = $1 and provider = $2 and psp_id is null',
 )
 export const countOpenPayments = prepared<{ readonly open: number }, [orderId: string, exceptId: string]>(
   'payment_count_open',

@@ -1,11 +1,10 @@
 import { weekText } from '@shop/domain/branch/week-spans'
+import { COUNTER, DRIVE_IN } from '@shop/texts/order'
 import type { BranchInView } from './view-queries.ts'
 
 type Locale = 'nl' | 'en'
-const COUNTER = { nl: 'Afhaalbalie', en: 'Collection counter' } as const
-const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' } as const
 
-/** Example: "Atoomweg 112, 3542 AB Utrecht". */
+/** Example: "Dorpsstraat 1, 1234 AB Plaats". */
 export const addressOf = (branch: BranchInView): string =>
   `${branch.street} ${branch.house_number}${branch.house_number_extension ?? ''}, ${branch.postal_code} ${branch.city}`
 

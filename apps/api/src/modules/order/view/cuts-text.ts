@@ -1,17 +1,13 @@
 import type { SawnView } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
-
-const WORDS = {
-  nl: { list: 'Zaaglijst', cut: 'zaagsnede', cuts: 'zaagsneden', waste: 'rest en zaagverlies', custom: 'Op maat gezaagd: niet te herroepen.' },
-  en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
-} as const // biome-ignore format: two languages side by side
+import { CUT_LIST } from '@shop/texts/order'
 
 /** Example: "2 × 800 × 400 mm". */
 export const partText = ({ length, width, count }: SawnView['parts'][number]) => `${count} × ${length} × ${width} mm`
 
 /** The cut list, the remainder and the exclusion from withdrawal, as lines of text. */
 export function cutsText({ parts, cuts, wasteM2, wastePercent }: SawnView, locale: Locale): string[] {
-  const words = WORDS[locale]
+  const words = CUT_LIST[locale]
   const area = wasteM2.toFixed(2).replace('.', locale === 'nl' ? ',' : '.')
   return [
     `${words.list}: ${parts.map(partText).join(', ')}`,

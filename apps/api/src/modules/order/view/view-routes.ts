@@ -9,7 +9,7 @@ import { redirectForOrder, thanksUrl } from '../confirm/reply.ts'
 import { returnUrl } from '../names.ts'
 import { findOrderByPublicId, findOrderOfCart, listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
-import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
+import { leavePayment, type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
 import { isBuyer, orderFor } from './order-for.ts'
 import { toOrderView } from './order-view.ts'
 import { findView, listOpenOrders } from './view-queries.ts'
@@ -66,32 +66,27 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
     const order = await orderFor({ db, secret }, request, request.params.orderId, request.query.signature)
     if (!order) return refuse('order_not_found')
     const { isTestMode, slotCapacity } = await settings()
-    const provider = providers.forMode(isTestMode)
     const payment = (await listPayments.rows(db, order.id)).at(-1)
+    const provider = payment && providers.named(payment.provider, isTestMode)
     const log = request.log as FastifyBaseLogger
-    if (order.state === 'awaiting_payment' && payment?.psp_id && provider)
-      await syncPayment({ db, provider, slotCapacity, now, onApplied }, payment.psp_id, request.id).catch(
-        (error: Error) => log.warn({ err: error }, 'payment provider unavailable; returning the stored state'),
+    if (order.state === 'awaiting_payment' && payment?.psp_id && provider) {
+      const sync = { db, provider, slotCapacity, now, onApplied }
+      const read = request.query.left === 'yes' ? leavePayment : syncPayment
+      await read(sync, payment.psp_id, request.id).catch((error: Error) =>
+        log.warn({ err: error }, 'payment provider unavailable; returning the stored state'),
       )
-    return answer(200, done({ ...(await stateOf(order, provider, log)), isOwn: isBuyer(request, order) }))
+    }
+    return answer(200, done({ ...(await stateOf(order, isTestMode, log)), isOwn: isBuyer(request, order) }))
   })
 
-  async function stateOf(
-    { id, public_id, locale }: OrderRow,
-    provider: ReturnType<Providers['forMode']>,
-    log: FastifyBaseLogger,
-  ) {
+  async function stateOf({ id, public_id, locale }: OrderRow, isTestMode: boolean, log: FastifyBaseLogger) {
     const [order] = await findOrderByPublicId.rows(db, public_id)
     const payment = (await listPayments.rows(db, id)).at(-1)
     if (order && order.state !== 'awaiting_payment' && order.state !== 'cancelled')
       return { state: 'paid' as const, redirectUrl: thanksUrl(origin, public_id, locale) }
     const state = payment ? WIRE[payment.state] : ('cancelled' as const)
     if (state !== 'open') return { state, redirectUrl: null }
-    const { redirectUrl } = await redirectForOrder(
-      { db, provider, origin, secret, webhookUrl: providers.webhookUrl },
-      id,
-      log,
-    )
+    const { redirectUrl } = await redirectForOrder({ db, providers, isTestMode, origin, secret }, id, log)
     return { state, redirectUrl: redirectUrl === returnUrl({ origin, secret }, public_id, locale) ? null : redirectUrl }
   }
 }

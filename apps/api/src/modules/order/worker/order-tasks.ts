@@ -1,11 +1,10 @@
 import { dayAt } from '@shop/domain/dates'
 import { remindsUntil, reviewWindow } from '@shop/domain/order/pickup'
 import type { Tx } from '../../../platform/db.ts'
-import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import { ProviderRefusal } from '../../../ports/payment.ts'
 import { findOrder, listPayments } from '../order-queries.ts'
 import { cancelOrder } from '../post-purchase/cancel-order.ts'
-import { syncPayment } from '../settle/sync-payment.ts'
 import { type MailKind, queueMail } from '../transition.ts'
 import { each, type WorkerContext } from './worker-context.ts'
 import { claimLate, claimReminders, claimReviews, listOverdue } from './worker-queries.ts'
@@ -29,17 +28,18 @@ export async function expireOverdueOrders(context: WorkerContext): Promise<numbe
 }
 
 /** Returns true if no payment of the order can succeed any more. */
-async function closePayments({ db, provider, sync, now }: WorkerContext, orderId: string): Promise<boolean> {
+async function closePayments({ db, providerOf, sync, now }: WorkerContext, orderId: string): Promise<boolean> {
   for (const payment of await listPayments.rows(db, orderId)) {
     if (isOver(payment.state)) continue
-    if (!provider || !sync) return false
     if (payment.psp_id === null) continue
-    const before = await syncPayment(sync, payment.psp_id, `overdue:${orderId}`)
+    const before = await sync(payment.provider, payment.psp_id, `overdue:${orderId}`)
     if (before && isOver(before.state)) continue
-    await provider.cancel(payment.psp_id).catch((error: Error) => {
-      if (!(error instanceof ProviderRefusal)) throw error // already final; the next sync reads the result
-    })
-    const after = await syncPayment(sync, payment.psp_id, `overdue:${orderId}`)
+    await providerOf(payment.provider)
+      .cancel(payment.psp_id)
+      .catch((error: Error) => {
+        if (!(error instanceof ProviderRefusal)) throw error // already final; the next sync reads the result
+      })
+    const after = await sync(payment.provider, payment.psp_id, `overdue:${orderId}`)
     if (!after || !isOver(after.state)) return false
   }
   const [order] = await findOrder.rows(db, orderId)

@@ -1,6 +1,6 @@
 import { refundMoves, refundStateOf } from '@shop/domain/order/states'
-import { ProviderRefusal } from '../../../platform/outgoing/payment-provider.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import { ProviderRefusal } from '../../../ports/payment.ts'
 import {
   claimOpenRefunds,
   claimRefunds,
@@ -15,13 +15,12 @@ import { each, type WorkerContext } from './worker-context.ts'
 
 const MOST = 40
 
-export async function makeRefunds({ db, provider, onError }: WorkerContext): Promise<number> {
-  if (!provider) return 0
+export async function makeRefunds({ db, providerOf, onError }: WorkerContext): Promise<number> {
   const rows = await claimRefunds.rows(db, MOST)
-  return each(rows, onError, async ({ id, attempt, psp_id, amount_cents, number }) => {
+  return each(rows, onError, async ({ id, attempt, provider, psp_id, amount_cents, number }) => {
     try {
-      const wish = { refundId: id, attempt, pspId: psp_id, amountCents: amount_cents, description: number }
-      const made = await provider.refund(wish)
+      const request = { refundId: id, attempt, pspId: psp_id, amountCents: amount_cents, description: number }
+      const made = await providerOf(provider).refund(request)
       await saveRefundState.rows(db, id, made.pspId, refundStateOf(made.status) ?? 'queued')
     } catch (error) {
       if (error instanceof ProviderRefusal) await saveRefundState.rows(db, id, null, 'failed')
@@ -32,21 +31,26 @@ export async function makeRefunds({ db, provider, onError }: WorkerContext): Pro
 
 /** Polls each refund until it is final, because a bank may reject it days after the provider accepted it. */
 export async function followRefunds(context: WorkerContext): Promise<number> {
-  const { db, provider, onError, refundSeconds = 600 } = context
-  if (!provider) return 0
+  const { db, onError, refundSeconds = 600 } = context
   const rows = await claimOpenRefunds.rows(db, refundSeconds, MOST)
   return each(rows, onError, (refund) => follow(context, refund, `refund:${refund.id}`))
 }
 
 /** The provider's webhook for a changed refund contains only the payment id. */
-export async function followRefundsOf(context: WorkerContext, paymentPspId: string, requestId: string): Promise<void> {
-  for (const refund of await listOpenRefunds.rows(context.db, paymentPspId)) await follow(context, refund, requestId)
+export async function followRefundsOf(
+  context: WorkerContext,
+  provider: string,
+  paymentPspId: string,
+  requestId: string,
+): Promise<void> {
+  for (const refund of await listOpenRefunds.rows(context.db, provider, paymentPspId))
+    await follow(context, refund, requestId)
 }
 
 /** Returns false if nothing changed. */
-async function follow({ db, provider }: WorkerContext, refund: RefundToFollow, requestId: string): Promise<boolean> {
-  const stated = await provider?.fetchRefund(refund.payment_psp_id, refund.refund_psp_id)
-  const to = stated === undefined ? undefined : refundStateOf(stated)
+async function follow({ db, providerOf }: WorkerContext, refund: RefundToFollow, requestId: string): Promise<boolean> {
+  const stated = await providerOf(refund.provider).fetchRefund(refund.payment_psp_id, refund.refund_psp_id)
+  const to = refundStateOf(stated)
   if (to === undefined || !refundMoves(refund.state, to)) return false
   return (
     await transaction(db, requestId, async (tx) => {

@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/db.ts'
-import type { PaymentProvider } from '../../../platform/outgoing/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Send } from '../mail/outgoing.ts'
-import type { SyncDeps } from '../settle/sync-payment.ts'
+import type { Applied } from '../settle/apply-payment.ts'
+import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
 
 export type TaskResult = {
   readonly work: 'webhook' | 'mail'
@@ -33,22 +34,28 @@ export type WorkerDeps = {
 
 /** Dependencies of one worker run. Payment settings are read again for each run. */
 export type WorkerContext = WorkerDeps & {
-  readonly provider: PaymentProvider | undefined
   readonly current: PaymentSettings
-  readonly sync: SyncDeps | undefined
+  /** The provider that has a payment. Throws if it is not configured; its tasks wait until it is. */
+  readonly providerOf: (name: string) => PaymentProvider
+  /** Fetches a payment from its provider and applies its state. */
+  readonly sync: (provider: string, pspId: string, requestId: string) => Promise<Applied | undefined>
 }
 
 export async function openWorkerContext(deps: WorkerDeps): Promise<WorkerContext> {
   const current = await deps.settings()
-  const provider = deps.providers.forMode(current.isTestMode)
-  const sync = provider && {
-    db: deps.db,
-    provider,
-    slotCapacity: current.slotCapacity,
-    now: deps.now,
-    onApplied: deps.onApplied,
+  const { db, now, onApplied } = deps
+  const providerOf = (name: string) => {
+    const provider = deps.providers.named(name, current.isTestMode)
+    if (!provider) throw new Error(`payment provider ${name} is not configured`)
+    return provider
   }
-  return { ...deps, current, provider, sync }
+  const sync: WorkerContext['sync'] = (name, pspId, requestId) =>
+    syncPayment(
+      { db, provider: providerOf(name), slotCapacity: current.slotCapacity, now, onApplied },
+      pspId,
+      requestId,
+    )
+  return { ...deps, current, providerOf, sync }
 }
 
 const AT_ONCE = 8

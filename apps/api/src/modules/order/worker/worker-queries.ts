@@ -1,7 +1,12 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 /** Claims unprocessed webhooks. Claimed rows are skipped for 30 seconds, then another worker takes over. */
-type WebhookRow = { readonly id: number; readonly psp_id: string; readonly request_id: string | null }
+type WebhookRow = {
+  readonly id: number
+  readonly provider: string
+  readonly psp_id: string
+  readonly request_id: string | null
+}
 export const claimWebhooks = prepared<WebhookRow, [most: number]>(
   'keep_claim_webhooks',
   `with due as (
@@ -10,7 +15,7 @@ export const claimWebhooks = prepared<WebhookRow, [most: number]>(
      order by id limit $1 for update skip locked
    )
    update webhook_inbox w set claimed_at = clock_timestamp() from due where w.id = due.id
-   returning w.id, w.psp_id, w.request_id`,
+   returning w.id, w.provider, w.psp_id, w.request_id`,
 )
 export const webhooksDone = prepared<NoColumns, [ids: readonly number[]]>(
   'keep_webhooks_done',
@@ -22,7 +27,10 @@ export const webhooksAgain = prepared<NoColumns, [ids: readonly number[]]>(
 )
 
 /** Polls open payments after two minutes, then every minute; after an hour every ten minutes until they are final. */
-export const claimOpenPayments = prepared<{ readonly psp_id: string }, [firstSeconds: number, most: number]>(
+export const claimOpenPayments = prepared<
+  { readonly provider: string; readonly psp_id: string },
+  [firstSeconds: number, most: number]
+>(
   'keep_claim_open',
   `with due as (
      select id from payment
@@ -32,7 +40,7 @@ export const claimOpenPayments = prepared<{ readonly psp_id: string }, [firstSec
          then interval '10 minutes' else make_interval(secs => least($1, 60)) end
      order by checked_at nulls first limit $2 for update skip locked
    )
-   update payment p set checked_at = now() from due where p.id = due.id returning p.psp_id`,
+   update payment p set checked_at = now() from due where p.id = due.id returning p.provider, p.psp_id`,
 )
 
 /** Orders past their deadline: unpaid, uncollected, or paid for goods that are still out of stock. */

@@ -4,6 +4,7 @@ import type { SearchEngine } from '../../../platform/opensearch.ts'
 import type { Applier } from '../../../platform/outbox.ts'
 import { LOCKS } from '../../../platform/sql/locks.ts'
 import { withLock } from '../../../platform/sql/transaction.ts'
+import { seedLexicon } from '../lexicon/lexicon-table.ts'
 import { readKnowledge } from '../search-data.ts'
 import { behind, indexNames } from './index-names.ts'
 import type { IndexSize } from './mapping.ts'
@@ -45,7 +46,10 @@ export function maintainIndex({ engine, db, index, log, size }: Keeping) {
     })
   }
 
+  let isSeeded = false
   async function look() {
+    if (!isSeeded) await seedLexicon(db)
+    isSeeded = true
     await wish.fulfil({ isThere: async () => (await behind(engine, names.read)).length > 0, build: rebuild })
     while (!isStopped && (await drainBacklog(db, options)));
   }

@@ -23,6 +23,7 @@ function toSourced(row: SourceRow): Sourced {
       priceCents: row.price_cents,
       priceExclCents: exclVat(row.price_cents, row.vat_rate),
       unitPriceCents: perUnit === null ? null : unitPrice(row.price_cents, perUnit),
+      unitPriceUnit: row.unit_price_unit,
       stock: row.stock ?? [],
       isEnded: row.state === 'Ended',
       isOrderable: row.is_webshop_orderable && !row.is_made_to_measure,

@@ -20,6 +20,7 @@ export type SourceRow = {
   readonly specs: readonly SpecSource[] | null
   readonly price_cents: number
   readonly vat_rate: number
+  readonly unit_price_unit: string | null
   readonly unit_per_product: string | null
   readonly stock: ProductSource['stock'] | null
   readonly rank: number
@@ -30,7 +31,8 @@ export type SourceRow = {
 
 /** The data of a document: current price, both languages, category path and every branch with stock. */
 const SELECT = `
-  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_per_product,
+  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_price_unit,
+    p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,
     nl.description as description_nl, coalesce(en.description, '') as description_en,
@@ -51,9 +53,8 @@ const SELECT = `
     (select json_agg(json_build_object('code', d.code, 'kind', d.kind, 'unit', d.unit, 'value', k.value,
        'label', json_build_object('nl', coalesce(d.choices -> (k.value #>> '{}') ->> 'nl', ''),
                                   'en', coalesce(d.choices -> (k.value #>> '{}') ->> 'en', '')),
-       'isDeciding', w.spec_code is not null))
-     from jsonb_each(p.specs) k join spec_definition d on d.code = k.key
-     left join web_node_spec w on w.web_node_id = p.web_node_id and w.spec_code = d.code) as specs,
+       'isFilter', d.code = any (array(select distinct w.spec_code from web_node_spec w))))
+     from jsonb_each(p.specs) k join spec_definition d on d.code = k.key) as specs,
     (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved)) from stock s where s.product_id = p.id) as stock
   from product p
   join product_text nl on nl.product_id = p.id and nl.locale = 'nl'

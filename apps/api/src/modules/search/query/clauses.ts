@@ -1,18 +1,10 @@
-import { sizeGroup, writtenSize } from '@shop/domain/search/document'
-import { type Quantity, quantityToken } from '@shop/domain/search/quantities'
-import { type Concept, type ParsedQuery, pairsOf } from '@shop/domain/search/query'
+import type { Concept } from '@shop/domain/search/concepts'
+import { sizeGroup } from '@shop/domain/search/document'
+import { quantityToken } from '@shop/domain/search/quantities'
+import { type ParsedQuery, pairsOf } from '@shop/domain/search/query'
 import type { Alternative } from '@shop/domain/search/synonyms'
-
-export type Clause = Readonly<Record<string, unknown>>
-
-export const constant = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
-const term = (field: string, value: string, boost: number) => constant({ term: { [field]: value } }, boost)
-export const anyOf = (queries: readonly Clause[]): Clause =>
-  queries.length === 1 && queries[0] ? queries[0] : { dis_max: { queries } }
-export const allOf = (must: readonly Clause[], should: readonly Clause[] = []): Clause =>
-  must.length === 1 && should.length === 0 && must[0]
-    ? must[0]
-    : { bool: { must, ...(should.length > 0 ? { should } : {}) } }
+import { allOf, anyOf, type Clause, constant, term } from './clause.ts'
+import { SIZE_TOGETHER, sizeClause, unitlessClause } from './size-clauses.ts'
 
 type Weights = {
   readonly head: number
@@ -33,145 +25,201 @@ const NARROWER: Weights = { head: 104.5, brand: 104, name: 103.5, category: 103,
 const FOREIGN: Weights = { head: 102.5, brand: 102, name: 101.5, category: 101, spec: 100.5 }
 const WEIGHTS: Readonly<Record<Alternative['kind'], Weights>> = {
   fuller: TYPED,
+  means: TYPED,
   equal: SYNONYM,
   narrower: NARROWER,
+  use: NARROWER,
   brand: NARROWER,
 }
+/** A brand that is spelt like a product noun comes after the products. */
+const BRAND_LIKE_NOUN = 100.2
+/** More than a pair, so that the thing itself outranks a thing for it: gipsplaatschroef before gipsschroefmachine. */
+const HEAD_OF_QUERY = 30
+const LATER_TERM = 0.6
 const PAIR = 20
 
 type Language = 'nl' | 'en'
+type PartOptions = {
+  readonly language: Language
+  readonly weights: Weights
+  readonly scale: number
+  readonly withText: boolean
+  readonly isHead: boolean
+  readonly isNamed: boolean
+}
 
 /** Matches one part of a word in any field; the best field counts. */
-function partClause(part: string, language: Language, weights: Weights, scale: number, withText: boolean): Clause {
+function partClause(part: string, { language, weights, scale, withText, isHead, isNamed }: PartOptions): Clause {
   const at = (field: string, weight: number) => term(field, part, weight * scale)
   return anyOf([
-    at(`${language}.head`, weights.head),
+    term(`${language}.head`, part, weights.head * scale + (isHead ? HEAD_OF_QUERY : 0)),
     at('brand_word', weights.brand),
     at(`${language}.name`, weights.name),
-    at(`${language}.category`, weights.category),
-    at(`${language}.spec`, weights.spec),
+    ...(isNamed ? [] : [at(`${language}.category`, weights.category), at(`${language}.spec`, weights.spec)]),
     ...(/\d/.test(part) ? [at('code', weights.head), at('size', weights.spec)] : []),
     ...(withText ? [at(`${language}.text`, DESCRIPTION)] : []),
   ])
 }
 
-/** `worth` is the number of typed parts, so that a longer synonym does not score higher. */
-function phrase(
-  parts: readonly string[],
-  language: Language,
-  weights: Weights,
-  worth: number,
-  withText: boolean,
-): Clause {
-  const scale = worth / parts.length
+type Shared = Pick<Phrase, 'worth' | 'isHead' | 'isNamed'>
+type Phrase = {
+  readonly parts: readonly string[]
+  readonly language: Language
+  readonly weights: Weights
+  /** The number of typed parts, so that a longer synonym does not score higher. */
+  readonly worth: number
+  readonly withText: boolean
+  readonly isHead: boolean
+  readonly isNamed: boolean
+}
+
+function phrase({ parts, worth, ...options }: Phrase): Clause {
+  const scale = worth / Math.max(1, parts.length)
+  const { language } = options
   const pairs = pairsOf(parts).map((pair) => term(`${language}.pair`, pair, PAIR * scale))
   return allOf(
-    parts.map((part) => partClause(part, language, weights, scale, withText)),
+    parts.map((part, at) => partClause(part, { ...options, scale, isHead: options.isHead && at === parts.length - 1 })),
     pairs,
   )
 }
 
-export function conceptClause({ parts, alternatives, foreign }: Concept, language: Language, withText = false): Clause {
-  const other: Language = language === 'nl' ? 'en' : 'nl'
+const less = (weights: Weights, by: number): Weights => ({
+  head: weights.head - by,
+  brand: weights.brand - by,
+  name: weights.name - by,
+  category: weights.category - by,
+  spec: weights.spec - by,
+})
+
+/**
+ * The terms that a rule lists rank in its order, however many parts they have: products of that name first, then those
+ * that match it elsewhere.
+ */
+function listedTerm({ parts, pairs = [], sizes = [], kind }: Alternative, at: number, shared: Shared): Clause {
+  const weights = less(WEIGHTS[kind], at * LATER_TERM)
+  const is = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values } })
+  const anywhere = (part: string): Clause => ({
+    bool: {
+      should: (shared.isNamed ? ['nl.name'] : ['nl.name', 'nl.category', 'nl.spec', 'brand_word']).map((field) =>
+        is(field, [part]),
+      ),
+    },
+  })
+  const sized = sizes.map((size) => is('size', [quantityToken(size)]))
+  const byName = [
+    ...parts.map((part) => is('nl.name', [part])),
+    ...pairs.map((pair) => is('nl.pair', [pair])),
+    ...sized,
+  ]
+  const all = (filter: readonly Clause[], weight: number) => constant({ bool: { filter } }, weight * shared.worth)
   return anyOf([
-    phrase(parts, language, TYPED, parts.length, withText),
-    // Synonyms are Dutch words. On an English page they match the Dutch name.
-    ...alternatives.map((one) => phrase(one.parts, 'nl', WEIGHTS[one.kind], parts.length, false)),
-    ...(foreign.length > 0 ? [phrase(foreign, other, FOREIGN, parts.length, false)] : []),
+    ...(parts.length > 0
+      ? [all([...byName, is('nl.head', parts)], weights.head + (shared.isHead && kind !== 'brand' ? HEAD_OF_QUERY : 0))]
+      : []),
+    all(byName, weights.name),
+    all([...parts.map(anywhere), ...sized], weights.category),
   ])
 }
 
-const SIZE = 50
-const SIZE_TOGETHER = 30
-const CENTIMETRES_LESS = 5
-const AS_WRITTEN = 30
-
-const sizeTerm = (quantity: Quantity, boost: number) => term('size', quantityToken(quantity), boost)
-
-/** A thermal resistance is a minimum; every other figure must match exactly. */
-function sizeClause(quantity: Quantity): Clause {
-  const exact = sizeTerm(quantity, SIZE)
-  if (quantity.dimension !== 'rd') return exact
-  return anyOf([exact, constant({ range: { 'spec.rd_value': { gte: quantity.value } } }, SIZE - 10)])
+/** `isNamed`: the name has to contain it; a category or specification is not enough. */
+export function conceptClause(concept: Concept, language: Language, withText = false, isNamed = false): Clause {
+  const { parts, alternatives, foreign, isNoun } = concept
+  const other: Language = language === 'nl' ? 'en' : 'nl'
+  const shared = { worth: parts.length, withText: false, isHead: concept.role === 'head', isNamed }
+  const typed = isNoun ? { ...TYPED, brand: BRAND_LIKE_NOUN } : TYPED
+  return anyOf([
+    phrase({ ...shared, parts, language, weights: typed, withText }),
+    // Synonyms are Dutch words. On an English page they match the Dutch name.
+    ...alternatives.map((one, at) =>
+      one.kind === 'equal' || one.kind === 'fuller'
+        ? phrase({ ...shared, parts: one.parts, language: 'nl', weights: WEIGHTS[one.kind] })
+        : listedTerm(one, at, shared),
+    ),
+    ...(foreign.length > 0 ? [phrase({ ...shared, parts: foreign, language: other, weights: FOREIGN })] : []),
+  ])
 }
-
-/** Other meanings of a single number besides a length, most likely first. */
-const READINGS: readonly (readonly [Quantity['dimension'], factor: number, boost: number])[] = [
-  ['g', 1_000, 40],
-  ['ml', 1_000, 40],
-  ['v', 1, 38],
-  ['ah', 1, 36],
-  ['w', 1, 36],
-  ['piece', 1, 35],
-  ['count', 1, 35],
-  ['metric', 1, 34],
-  ['mm2', 1, 33],
-  ['a', 1, 32],
-  ['degree', 1, 32],
-  ['ral', 1, 48],
-]
-
-/**
- * Numbers without a unit. The unit used in the category's names comes first: 60x60 means centimetres for a tile and
- * millimetres for a beam. Otherwise millimetres come first. In "12x300" only the larger number may be centimetres, so
- * 12 × 30 cm is not found.
- */
-export function unitlessClause(group: readonly number[]): Clause {
-  const values = [...group].sort((a, b) => a - b)
-  const lengths = Array.from({ length: values.length + 1 }, (_, inCm) => {
-    const read = values.map((value, at) => (at >= values.length - inCm ? value * 10 : value))
-    const sizes = read.map((value) => sizeTerm({ dimension: 'mm', value }, SIZE - inCm * CENTIMETRES_LESS))
-    return allOf(sizes, read.length > 1 ? [term('size', sizeGroup(read), SIZE_TOGETHER)] : [])
-  })
-  const [alone] = values
-  const others =
-    values.length === 1 && alone !== undefined
-      ? READINGS.map(([dimension, factor, boost]) => sizeTerm({ dimension, value: alone * factor }, boost))
-      : []
-  return allOf([anyOf([...lengths, ...others])], [term('size', writtenSize(values), AS_WRITTEN)])
-}
-
-const EXACT_CODE = 100_000
-const CODE_BEGINS = 50_000
-const CODE_CONTAINS = 20_000
-/** Hits with at least this score match by code. */
-export const LEAST_CODE_SCORE = CODE_CONTAINS
-export const LEAST_EXACT_SCORE = EXACT_CODE
-
-export const codeClauses = ({ code }: ParsedQuery): Clause[] =>
-  code
-    ? [
-        constant({ terms: { code: code.exact } }, EXACT_CODE),
-        ...(code.prefix ? [constant({ prefix: { code: code.prefix } }, CODE_BEGINS)] : []),
-        ...(code.contains ? [constant({ wildcard: { code: `*${code.contains}*` } }, CODE_CONTAINS)] : []),
-      ]
-    : []
 
 const FULL_NAME = 60
 
-/** How strictly a hit must match; relaxed if no product matches everything. */
+/** How strictly a hit must match; relaxed if too few products match everything. */
 export type Leniency = {
   /** Words may also match in the description. */
   readonly withText: boolean
   /** Sizes raise the score but are not required. */
   readonly sizesMayMiss: boolean
+  /** Only the head is required, or any noun if no word is the head. */
+  readonly wordsMayMiss?: boolean
 }
 export const STRICT: Leniency = { withText: false, sizesMayMiss: false }
 
-/** Every word and size must match; adjacent words and a full name score extra. */
-export function textClause(query: ParsedQuery, { withText, sizesMayMiss }: Leniency = STRICT): Clause | undefined {
-  const { locale, concepts, sizes, unitless, pairs } = query
+/** Name of a concept's clause, so that the reply tells which concepts a hit matches. */
+export const conceptName = (at: number) => `concept:${at}`
+const named = (clause: Clause, at: number): Clause => ({ bool: { must: [clause], _name: conceptName(at) } })
+const EXACT_FIRST = 10
+
+/** Every word and size must match unless the leniency allows otherwise; adjacent words and a full name score extra. */
+export function textClause(query: ParsedQuery, leniency: Leniency = STRICT): Clause | undefined {
+  const { locale, sizes, unitless, pairs } = query
+  const { sizesMayMiss } = leniency
   const figures = [...sizes.map(sizeClause), ...unitless.map(unitlessClause)]
   const lengths = sizes.filter(({ dimension }) => dimension === 'mm').map(({ value }) => value)
-  const must = [
-    ...concepts.map((concept) => conceptClause(concept, locale, withText)),
-    ...(sizesMayMiss ? [] : figures),
-  ]
+  const { required, optional } = wordClauses(query, leniency)
+  const must = [...required, ...(sizesMayMiss ? [] : figures)]
   if (must.length === 0) return undefined
   return allOf(must, [
+    ...optional,
     ...pairs.map((pair) => term(`${locale}.pair`, pair, PAIR)),
-    ...(sizesMayMiss ? figures : []),
+    ...(sizesMayMiss ? figures.map((figure) => boosted(figure)) : []),
     ...(lengths.length > 1 ? [term('size', sizeGroup(lengths), SIZE_TOGETHER)] : []),
     term(`${locale}.full`, query.nameKey, FULL_NAME),
   ])
+}
+
+/** A product of the right size precedes all others. */
+const boosted = (figure: Clause): Clause => ({ bool: { must: [figure], boost: EXACT_FIRST } })
+
+function wordClauses({ locale, concepts }: ParsedQuery, { withText, wordsMayMiss = false }: Leniency) {
+  const isNamed = ({ role }: Concept) => role === 'head' && wordsMayMiss
+  if (!wordsMayMiss)
+    return {
+      required: [...concepts.map((concept) => conceptClause(concept, locale, withText))],
+      optional: [],
+    }
+  const clauses = concepts.map((concept, at) => named(conceptClause(concept, locale, false, isNamed(concept)), at))
+  const heads = clauses.filter((_, at) => concepts[at]?.role === 'head')
+  const nouns = clauses.filter((_, at) => concepts[at]?.isNoun)
+  const required = heads.length > 0 ? heads : [anyOf(nouns.length > 0 ? nouns : clauses)]
+  return { required, optional: clauses }
+}
+
+/** Products that the visitor excludes, by name, specification, brand or size. */
+export function exclusions({ excluded, concepts, locale }: ParsedQuery): Clause[] {
+  const wanted = new Set(concepts.flatMap(({ parts }) => parts))
+  const terms = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values } })
+  const carries = (parts: readonly string[], surfaces: readonly string[], language: Language): Clause[] => {
+    const [part] = parts
+    if (part === undefined) return []
+    if (parts.length > 1) return [{ bool: { filter: pairsOf(parts).map((pair) => terms(`${language}.pair`, [pair])) } }]
+    // In 'accuboormachine zonder accu' the part is in every name, so only the separate word excludes.
+    if (wanted.has(part)) return [terms(`${language}.surface`, surfaces)]
+    return [terms(`${language}.name`, [part]), terms(`${language}.spec`, [part]), terms('brand_word', [part])]
+  }
+  return excluded.flatMap(({ parts, surfaces, alternatives }) => [
+    ...carries(parts, surfaces, locale),
+    ...alternatives.flatMap((one) => [
+      ...carries(one.parts, one.parts, 'nl'),
+      ...(one.parts.length === 0 ? (one.sizes ?? []).map((size) => terms('size', [quantityToken(size)])) : []),
+    ]),
+  ])
+}
+
+/** For lists in another order than relevance: the thing itself, not things for it. */
+export function thingClause({ concepts, locale }: ParsedQuery): Clause | undefined {
+  const head = concepts.findLast(({ role }) => role === 'head')
+  if (!head) return undefined
+  const dutch = head.alternatives.flatMap(({ parts }) => parts.slice(-1))
+  const own = head.parts.slice(-1)
+  const foreign = head.foreign.slice(-1)
+  const [nl, en] = locale === 'nl' ? [[...own, ...dutch], foreign] : [[...foreign, ...dutch], own]
+  return { bool: { should: [{ terms: { 'nl.head': nl } }, { terms: { 'en.head': en } }], minimum_should_match: 1 } }
 }

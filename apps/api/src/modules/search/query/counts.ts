@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clause.ts'
 import { without } from './filters.ts'
 
 const MOST_FACET_VALUES = 400

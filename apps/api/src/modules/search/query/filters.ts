@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clause.ts'
 
 export type Range = { readonly min?: number; readonly max?: number }
 

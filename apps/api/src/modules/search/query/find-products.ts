@@ -1,8 +1,11 @@
-import { type ParsedQuery, pairsOf, parseQuery, withoutWords } from '@shop/domain/search/query'
-import type { SearchEngine } from '../../../platform/opensearch.ts'
+import { type ParsedQuery, parseQuery } from '@shop/domain/search/query'
+import { type SearchEngine, SearchEngineError } from '../../../platform/opensearch.ts'
 import type { SearchKnowledge } from '../search-data.ts'
-import { LEAST_CODE_SCORE, LEAST_EXACT_SCORE, type Leniency, STRICT } from './clauses.ts'
+import { type Leniency, STRICT } from './clauses.ts'
+import { correctedText, isOddCompound } from './corrections.ts'
+import { leftOut, relaxations } from './relax.ts'
 import { type SearchRequest, searchBody } from './search-body.ts'
+import { LEAST_CODE_SCORE, LEAST_EXACT_SCORE } from './size-clauses.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Bucket = { readonly key: string | number; readonly doc_count: number }
@@ -22,7 +25,11 @@ export type Group = {
 export type EngineReply = {
   readonly hits: {
     readonly total: { readonly value: number }
-    readonly hits: readonly { readonly _id: string; readonly _score: number | null }[]
+    readonly hits: readonly {
+      readonly _id: string
+      readonly _score: number | null
+      readonly matched_queries?: readonly string[]
+    }[]
   }
   readonly aggregations?: Readonly<Record<string, Group>>
 }
@@ -53,41 +60,85 @@ export type ProductQuery = Omit<SearchRequest, 'query'> & {
 
 /** With fewer hits than this, a misspelling is more likely than a rare product. */
 const FEW = 3
-const MOST_DROPS = 4
+
+type Ask = (query: ParsedQuery | undefined, leniency?: Leniency, anyKind?: boolean) => Promise<EngineReply>
 
 /** Usually one request to the engine; more only if the typed term finds few products. */
 export async function findProducts(asking: EngineContext, wanted: ProductQuery): Promise<Found> {
-  const { engine, index, knowledge } = asking
-  const ask = async (query: ParsedQuery | undefined, leniency: Leniency = STRICT) => {
-    const body = searchBody({ ...wanted, query, leniency }, wanted.withCounts)
-    return engine.search<EngineReply>({
+  const { engine, index } = asking
+  const ask: Ask = (query, leniency = STRICT, anyKind = false) =>
+    engine.search<EngineReply>({
       path: `/${index}/_search?allow_partial_search_results=false&request_cache=${wanted.from === 0}`,
-      body,
+      body: searchBody({ ...wanted, query, leniency, anyKind }, wanted.withCounts),
     })
-  }
+  if (wanted.term.trim() === '') return toFound(await ask(undefined), undefined)
+
+  const vocabulary = await asking.vocabulary().catch(orNone)
+  if (!vocabulary) return byRulesAlone(asking, wanted, ask)
+  const knowledge = { ...asking.knowledge, catalogue: vocabulary }
   const read = (text: string) => parseQuery(text, wanted.locale, knowledge)
-  const query = wanted.term.trim() === '' ? undefined : read(wanted.term)
+  const query = read(wanted.term)
   const reply = await ask(query)
   const plain = toFound(reply, query)
-  if (!query || isByCode(reply)) return plain
-  if (plain.total >= FEW && !query.words.some(({ parts }) => parts.length > 1)) return plain
+  if (isByCode(reply)) return plain
+  const isOdd = query.words.some((word) => isOddCompound(word, vocabulary))
+  if (plain.total >= FEW && !isOdd) return relaxed(plain, vocabulary, ask, wanted)
+  const better = await corrected(plain, wanted, vocabulary, (text) => read(text), ask)
+  return relaxed(better ?? plain, vocabulary, ask, wanted)
+}
 
-  const vocabulary = await asking.vocabulary()
-  if (plain.total >= FEW && !query.words.some((word) => isOddCompound(word, vocabulary))) return plain
-  const corrected = correctedText(query, wanted.term, vocabulary)
-  if (corrected !== undefined) {
-    const other = read(corrected)
-    const better = toFound(await ask(other), other)
-    if (better.total > plain.total) return { ...better, correctedTerm: corrected }
+/** While a new process reads the words of the index, searches do not wait for them. */
+function orNone(error: unknown): undefined {
+  if (!(error instanceof SearchEngineError)) throw error
+}
+
+async function byRulesAlone({ knowledge }: EngineContext, { term, locale }: ProductQuery, ask: Ask): Promise<Found> {
+  const query = parseQuery(term, locale, knowledge)
+  return toFound(await ask(query), query)
+}
+
+/** The results of the corrected term, if it finds more than the typed one. */
+async function corrected(
+  plain: Found,
+  { term }: ProductQuery,
+  vocabulary: Vocabulary,
+  read: (text: string) => ParsedQuery,
+  ask: Ask,
+): Promise<Found | undefined> {
+  const text = plain.query && correctedText(plain.query, term, vocabulary)
+  if (text === undefined) return undefined
+  const query = read(text)
+  const found = toFound(await ask(query), query)
+  // With other words beside it, the correction may still find nothing; then it is relaxed in place of the typed term.
+  const isNearer = found.total > plain.total || (plain.total === 0 && query.concepts.length > 1)
+  return isNearer ? { ...found, correctedTerm: text } : undefined
+}
+
+/** Loosens a query with too few results step by step, and reports the words that the first hit lacks. */
+async function relaxed(plain: Found, vocabulary: Vocabulary, ask: Ask, { sort }: ProductQuery): Promise<Found> {
+  const { query } = plain
+  if (!query) return plain
+  for (const { leniency, least, anyKind } of relaxations(query, plain.total, sort, vocabulary)) {
+    if (plain.total >= least) continue
+    const reply = await ask(query, leniency, anyKind)
+    if (reply.hits.total.value <= plain.total) continue
+    const found = toFound(reply, query)
+    const matched = reply.hits.hits[0]?.matched_queries
+    const isExact = plain.total > 0
+    return {
+      ...found,
+      correctedTerm: plain.correctedTerm,
+      droppedWords: [...found.droppedWords, ...leftOut(query, leniency, matched, isExact)],
+      directId: undefined,
+    }
   }
-  if (plain.total > 0) return plain
-  const anywhere = toFound(await ask(query, { withText: true, sizesMayMiss: false }), query)
-  return anywhere.total > 0 ? anywhere : dropWords(query, vocabulary, knowledge, ask)
+  return plain
 }
 
 const isByCode = ({ hits }: EngineReply) => (hits.hits[0]?._score ?? 0) >= LEAST_CODE_SCORE
 
-function toFound({ hits, aggregations }: EngineReply, query: ParsedQuery | undefined): Found {
+function toFound(reply: EngineReply, query: ParsedQuery | undefined): Found {
+  const { hits, aggregations } = reply
   const [first, second] = hits.hits
   const isOne = (first?._score ?? 0) >= LEAST_EXACT_SCORE && (second?._score ?? 0) < LEAST_CODE_SCORE
   return {
@@ -96,67 +147,7 @@ function toFound({ hits, aggregations }: EngineReply, query: ParsedQuery | undef
     groups: aggregations ?? {},
     query,
     correctedTerm: undefined,
-    droppedWords: [],
+    droppedWords: query?.codeBeside !== undefined && !isByCode(reply) ? [query.codeBeside] : [],
     directId: query?.code && isOne ? first?._id : undefined,
   }
 }
-
-/** A compound of known words that never occur together: "gipsplat" is probably a misspelling. */
-const isOddCompound = ({ surface, parts }: ParsedQuery['words'][number], vocabulary: Vocabulary) =>
-  parts.length > 1 && !vocabulary.has(surface) && !pairsOf(parts).every(vocabulary.hasPair)
-
-/** Replaces unknown words and unlikely compounds by the nearest known word. */
-function correctedText(query: ParsedQuery, typed: string, vocabulary: Vocabulary): string | undefined {
-  let text = typed.toLowerCase()
-  let isChanged = false
-  for (const { surface } of query.words) {
-    if (vocabulary.has(surface)) continue
-    const word = vocabulary.correct(surface)
-    if (word === undefined) continue
-    text = text.replace(surface, word)
-    isChanged = true
-  }
-  return isChanged ? text : undefined
-}
-
-/** How specific a word is: 0 if unknown, 2 if it names a kind of product, otherwise 1. */
-function tellingOf(parts: readonly string[], vocabulary: Vocabulary): number {
-  if (!parts.every((part) => vocabulary.hasPart(part))) return 0
-  return parts.some((part) => vocabulary.isHead(part)) ? 2 : 1
-}
-
-async function dropWords(
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  { synonyms }: SearchKnowledge,
-  ask: (query: ParsedQuery, leniency: Leniency) => Promise<EngineReply>,
-): Promise<Found> {
-  const byTelling = query.words
-    .map((word) => ({ word, telling: tellingOf(word.parts, vocabulary), count: vocabulary.countOf(word.head) }))
-    .sort((a, b) => a.telling - b.telling || b.count - a.count)
-  const known = byTelling.filter(({ telling }) => telling > 0)
-  const hasSizes = query.sizes.length + query.unitless.length > 0
-  if (known.length === 0) return toFound({ hits: { total: { value: 0 }, hits: [] } }, query)
-
-  const dropped = new Set(byTelling.filter(({ telling }) => telling === 0).map(({ word }) => word.surface))
-  let sizesMayMiss = false
-  for (let tries = 0; tries < MOST_DROPS; tries++) {
-    const left = known.filter(({ word }) => !dropped.has(word.surface))
-    if (tries > 0 || dropped.size > 0) {
-      const shorter = withoutWords(query, dropped, synonyms)
-      const found = toFound(await ask(shorter, { withText: true, sizesMayMiss }), shorter)
-      if (found.total > 0)
-        return { ...found, droppedWords: [...dropped, ...(sizesMayMiss ? sizesSaid(query) : [])], directId: undefined }
-    }
-    const next = left.find(({ telling }) => telling === 1) ?? (hasSizes && !sizesMayMiss ? undefined : left[0])
-    if (next && left.length > 1) dropped.add(next.word.surface)
-    else if (hasSizes && !sizesMayMiss) sizesMayMiss = true
-    else break
-  }
-  return toFound({ hits: { total: { value: 0 }, hits: [] } }, query)
-}
-
-const sizesSaid = ({ sizes, unitless }: ParsedQuery) => [
-  ...sizes.map(({ dimension, value }) => `${value} ${dimension}`),
-  ...unitless.map((group) => group.join('x')),
-]

@@ -1,7 +1,9 @@
 import type { ParsedQuery } from '@shop/domain/search/query'
-import { type Clause, codeClauses, constant, type Leniency, textClause } from './clauses.ts'
+import { type Clause, constant } from './clause.ts'
+import { exclusions, type Leniency, textClause, thingClause } from './clauses.ts'
 import { countsFor } from './counts.ts'
 import { type Filters, selections, without } from './filters.ts'
+import { codeClauses } from './size-clauses.ts'
 
 export type SortOrder = 'relevance' | 'newest' | 'priceUp' | 'priceDown' | 'unitPriceUp' | 'popular'
 
@@ -16,6 +18,8 @@ export type SearchRequest = {
   readonly from: number
   readonly size: number
   readonly leniency?: Leniency
+  /** Whether a list in another order than relevance may have any match, because no product is of the kind itself. */
+  readonly anyKind?: boolean
 }
 
 const ORDERABLE_FIRST = 1_000
@@ -27,7 +31,13 @@ const SORTS: Readonly<Record<SortOrder, readonly Clause[]>> = {
   newest: [{ created: 'desc' }, { rank: 'asc' }],
   priceUp: [{ price: 'asc' }, { rank: 'asc' }],
   priceDown: [{ price: 'desc' }, { rank: 'asc' }],
-  unitPriceUp: [{ unit_price: { order: 'asc', missing: '_last' } }, { price: 'asc' }, { rank: 'asc' }],
+  // Prices per m² and per kg cannot be compared, so every measure has its own run. The card names the measure.
+  unitPriceUp: [
+    { unit_price_unit: { order: 'asc', missing: '_last' } },
+    { unit_price: { order: 'asc', missing: '_last' } },
+    { price: 'asc' },
+    { rank: 'asc' },
+  ],
   popular: [{ rank: 'asc' }, { number: 'asc' }],
 }
 const LIST_ORDER: readonly Clause[] = [{ is_orderable: 'desc' }, { rank: 'asc' }, { number: 'asc' }]
@@ -42,14 +52,21 @@ function mayBeSeen(query: ParsedQuery | undefined): Clause {
 }
 
 /** The clause that selects and scores products. */
-export function matchClause({ query, nodeId, branchId, leniency }: SearchRequest): Clause {
-  const filter = [mayBeSeen(query), ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }])]
+export function matchClause({ query, nodeId, branchId, leniency, sort, anyKind = false }: SearchRequest): Clause {
+  const thing = query && sort !== 'relevance' && !anyKind ? thingClause(query) : undefined
+  const filter = [
+    mayBeSeen(query),
+    ...(nodeId === undefined ? [] : [{ term: { node: nodeId } }]),
+    ...(thing ? [thing] : []),
+  ]
   if (!query) return { bool: { filter } }
+  const excluded = exclusions(query)
   const text = textClause(query, leniency)
   const found = [...(text ? [text] : []), ...codeClauses(query)]
   return {
     bool: {
       filter,
+      ...(excluded.length > 0 ? { must_not: excluded } : {}),
       must: [found.length === 0 ? { match_none: {} } : { dis_max: { queries: found } }],
       should: [
         constant({ term: { is_orderable: true } }, ORDERABLE_FIRST),

@@ -1,7 +1,9 @@
+import type { Catalogue } from '@shop/domain/search/query'
 import { stemDutch } from '@shop/domain/search/stem-dutch'
 import { stemEnglish } from '@shop/domain/search/stem-english'
-import { correct, type KnownWord } from '@shop/domain/search/typo'
+import type { KnownWord } from '@shop/domain/search/typo'
 import type { SearchEngine } from '../../../platform/opensearch.ts'
+import { baseFinder, completer, corrector, type PrefixCorrection } from './word-finder.ts'
 
 const MOST_WORDS = 30_000
 
@@ -9,29 +11,47 @@ const MOST_WORDS = 30_000
 export type Vocabulary = {
   readonly words: readonly KnownWord[]
   readonly has: (word: string) => boolean
+  /** Whether a name or category has the word; `has` also knows brands and the lexicon. */
+  readonly isSurface: (word: string) => boolean
   /** Whether it is a stem or part of a word in any name. */
   readonly hasPart: (part: string) => boolean
   /** Whether the two parts are adjacent in any name, such as "gip_plaat". */
   readonly hasPair: (pair: string) => boolean
-  readonly isHead: (part: string) => boolean
+  readonly isHead: Catalogue['isHead']
+  /** The known form of an inflected word. */
+  readonly baseOf: Catalogue['baseOf']
   readonly countOf: (part: string) => number
   readonly correct: (typed: string) => string | undefined
   readonly completions: (prefix: string, most: number) => readonly string[]
+  /** The nearest beginnings of known words, for a misspelt beginning. */
+  readonly nearPrefixes: PrefixCorrection
 }
 
 type Buckets = { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }
-type Reply = { readonly aggregations: Readonly<Record<'surface' | 'head' | 'name' | 'pair', Buckets>> }
+type Reply = { readonly aggregations: Readonly<Record<'surface' | 'head' | 'name' | 'pair' | 'brand', Buckets>> }
 
 const toKnown = ({ buckets }: Buckets): KnownWord[] =>
   buckets.map(({ key, doc_count }) => ({ word: key, count: doc_count }))
 
-export async function readVocabulary(engine: SearchEngine, index: string, locale: 'nl' | 'en'): Promise<Vocabulary> {
+/** `terms` are words that the catalogue lacks and the lexicon knows. */
+export async function readVocabulary(
+  engine: SearchEngine,
+  index: string,
+  locale: 'nl' | 'en',
+  terms: readonly string[] = [],
+): Promise<Vocabulary> {
   const counted = (field: string) => ({ terms: { field: `${locale}.${field}`, size: MOST_WORDS } })
   const { aggregations } = await engine.manage<Reply>({
     path: `/${index}/_search`,
     body: {
       size: 0,
-      aggs: { surface: counted('surface'), head: counted('head'), name: counted('name'), pair: counted('pair') },
+      aggs: {
+        surface: counted('surface'),
+        head: counted('head'),
+        name: counted('name'),
+        pair: counted('pair'),
+        brand: { terms: { field: 'brand_word', size: MOST_WORDS } },
+      },
     },
     timeoutMs: 10_000,
   })
@@ -41,6 +61,8 @@ export async function readVocabulary(engine: SearchEngine, index: string, locale
     head: toKnown(aggregations.head),
     name: toKnown(aggregations.name),
     pair: toKnown(aggregations.pair),
+    brand: toKnown(aggregations.brand),
+    terms,
   })
 }
 
@@ -50,64 +72,38 @@ export type Counted = {
   readonly head: readonly KnownWord[]
   readonly name: readonly KnownWord[]
   readonly pair: readonly KnownWord[]
+  readonly brand: readonly KnownWord[]
+  readonly terms: readonly string[]
 }
 
-export function makeVocabulary({ locale, surface, head, name, pair }: Counted): Vocabulary {
-  const all = new Set(surface.map(({ word }) => word))
+export function makeVocabulary({ locale, surface, head, name, pair, brand, terms }: Counted): Vocabulary {
   const stem = locale === 'nl' ? stemDutch : stemEnglish
   const parts = new Map(name.map(({ word, count }) => [word, count]))
   for (const { word, count } of surface) if (!parts.has(stem(word))) parts.set(stem(word), count)
   const pairs = new Set(pair.map(({ word }) => word))
   const heads = new Set(head.map(({ word }) => word))
-  const byLetter = Map.groupBy(surface, ({ word }) => word[0] ?? '')
-  const complete = completer(surface)
+  const own = new Set(surface.map(({ word }) => word))
+  const known = new Map(surface.map((one) => [one.word, one]))
+  // A word of the lexicon is worth less than a word of the catalogue, so that a tie goes to the latter.
+  for (const { word, count } of [...brand, ...terms.map((term) => ({ word: term, count: 0 }))])
+    if (!known.has(word)) known.set(word, { word, count })
+  const all = [...known.values()]
+  const has = (word: string) => known.has(word)
   return {
     words: surface,
-    has: (word) => all.has(word),
+    has,
+    isSurface: (word) => own.has(word),
     hasPart: (part) => parts.has(part),
     hasPair: (one) => pairs.has(one),
     isHead: (part) => heads.has(part),
+    baseOf: baseFinder(
+      (word) => known.get(word)?.count !== 0 && known.has(word),
+      has,
+      (word) => parts.has(stem(word)),
+    ),
     countOf: (part) => parts.get(part) ?? 0,
-    correct: remembering((typed) => correct(typed, byLetter.get(typed[0] ?? '') ?? [])),
-    completions: complete,
-  }
-}
-
-const MOST_REMEMBERED = 5_000
-
-/** Caches corrections, because people repeat mistakes and comparing a word with thousands costs a tenth of a search. */
-function remembering(correcting: Vocabulary['correct']): Vocabulary['correct'] {
-  const known = new Map<string, string | undefined>()
-  return (typed) => {
-    if (known.has(typed)) return known.get(typed)
-    const corrected = correcting(typed)
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(typed, corrected)
-    return corrected
-  }
-}
-
-/** Words with this prefix, most frequent first, from one range of the sorted words. */
-function completer(words: readonly KnownWord[]): Vocabulary['completions'] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  const sorted = words.map((known, nth) => ({ ...known, nth })).sort((a, b) => compare(a.word, b.word))
-  const firstFrom = (prefix: string) => {
-    let [low, high] = [0, sorted.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((sorted[middle]?.word ?? '') < prefix) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  return (prefix, most) => {
-    const from = firstFrom(prefix)
-    let until = from
-    while (sorted[until]?.word.startsWith(prefix)) until += 1
-    return sorted
-      .slice(from, until)
-      .sort((a, b) => b.count - a.count || a.nth - b.nth)
-      .slice(0, most)
-      .map(({ word }) => word)
+    ...corrector(all),
+    // Without brands: they have their own list, and a house brand would fill this one.
+    completions: completer([...surface, ...terms.filter((word) => !own.has(word)).map((word) => ({ word, count: 0 }))]),
   }
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '@shop/domain/brand'
+import { BRAND } from '@shop/retailer/brand'
 import type { ProductData } from './load-product.server.ts'
 
 type Place = {

@@ -1,14 +1,33 @@
 import { SmallTiles } from '~/features/catalogue/category-tiles.tsx'
 import { link } from '~/lib/locale/locale.ts'
+import { pageHref } from '~/lib/search/page-href.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChipLinks } from '~/ui/display/chip-links.tsx'
+import { LinkTile } from '~/ui/display/link-tile.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import type { AboutSearch } from './load-search.server.ts'
+import './found-pages.css'
+
+const isBranch = (url: string) => /^\/(vestigingen|stores?)(\/|$)/.test(url)
 
 /** The brand, shop pages and categories that match the search term. */
 export function FoundPages({ about: { categories, brand, pages } }: { about: AboutSearch }) {
-  const links = [...pages, ...(brand ? [{ name: brand.name, url: link('brand-url', { url: brand.url }) }] : [])]
+  const links = brand ? [{ name: brand.name, url: link('brand-url', { url: brand.url }) }] : []
   return (
     <>
+      {pages.length > 0 ? (
+        <nav className="found-pages" aria-label={m.search_answers_label()}>
+          {pages.map(({ name, url }) => (
+            <LinkTile
+              key={url}
+              mark={<Icon name={isBranch(url) ? 'map-pin' : 'info'} />}
+              href={pageHref(url)}
+              title={name}
+              text={isBranch(url) ? m.search_answer_branch() : m.search_answer_page()}
+            />
+          ))}
+        </nav>
+      ) : null}
       {links.length > 0 ? (
         <nav className="linkrow" aria-label={m.search_pages_label()}>
           <ChipLinks links={links} />

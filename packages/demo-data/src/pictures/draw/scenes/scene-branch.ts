@@ -1,11 +1,13 @@
 // The front of a branch: a hall with its name and town, larger for XL, smaller for Compact.
+import { BRAND } from '@shop/retailer/brand'
+import { colours } from '@shop/retailer/selected'
 import { INK, RUBBER } from '../../kit/colour.ts'
 import type { Look } from '../../kit/look.ts'
 import { at, ell, f, lin, line, path, pick, rect, rnd, times } from '../../kit/svg.ts'
 import { txt } from '../../kit/text.ts'
 import { make, merge, place, type Scene } from '../place.ts'
 
-const AMBER = '#FFB000'
+const AMBER = colours.signal
 const BRICKS =
   'M24 11h16v9H24zM15 22h16v9H15zM33 22h16v9H33zM8 33h14v9H8zM24 33h16v9H24zM42 33h14v9H42zM8 44h17v9H8zM39 44h17v9H39z'
 
@@ -40,7 +42,7 @@ export function branchScene(l: Look): Scene {
     at(
       x0 + 24,
       top + 8,
-      `<g transform="scale(.82)"><rect width="64" height="64" rx="8" fill="${AMBER}"/><path d="${BRICKS}" fill="${INK}"/><rect x="27" y="44" width="10" height="9" fill="#C2321D"/></g>${txt(66, 40, 42, 'Bouwmeester', '#fff', { max: wide ? 220 : 158 })}`,
+      `<g transform="scale(.82)"><rect width="64" height="64" rx="8" fill="${AMBER}"/><path d="${BRICKS}" fill="${INK}"/><rect x="27" y="44" width="10" height="9" fill="#C2321D"/></g>${txt(66, 40, 42, BRAND.name, '#fff', { max: wide ? 220 : 158 })}`,
     ) + txt(x1 - 20, top + 46, 28, l.title, AMBER, { a: 'end', max: wide ? x1 - x0 - 330 : 120 })
   const mid = (x0 + x1) / 2
   const glass =

@@ -1,12 +1,14 @@
 // Services: delivery by crane, cutting to size.
 
+import { BRAND } from '@shop/retailer/brand'
+import { colours } from '@shop/retailer/selected'
 import { box, camera, ground } from '../../kit/camera.ts'
 import { darker, INK, lighter } from '../../kit/colour.ts'
 import { bent, ell, f, lin, line, type Point, path, poly, rad, rnd } from '../../kit/svg.ts'
 import { txt } from '../../kit/text.ts'
 import type { Scene } from '../place.ts'
 
-const AMBER = '#FFB000'
+const AMBER = colours.signal
 
 export function craneScene(): Scene {
   const W = 640,
@@ -63,7 +65,7 @@ export function craneScene(): Scene {
   }
   b += pal(92, 206, '#A8462E', 5) + pal(192, 206, '#9CA1A5', 4)
   // cab
-  b += `${path('M436 232V128Q436 112 452 112H516Q530 112 537 124L564 174Q570 182 570 192V232Z', 'url(#cab)') + path('M452 126H512Q521 126 526 134L546 172H452Z', 'url(#gl)') + path('M470 126h20l-24 46h-14v-20z', '#fff', 'fill-opacity=".45"')}<path d="M444 184h118" stroke="#A86E00" stroke-width="2" stroke-opacity=".6"/><rect x="452" y="190" width="22" height="5" rx="2.500" fill="${INK}"/><rect x="548" y="202" width="22" height="12" rx="3" fill="#FFF3C4"/><rect x="432" y="226" width="146" height="14" rx="3" fill="${INK}"/>${txt(489, 216, 15, 'Bouwmeester', INK, { a: 'middle' })}`
+  b += `${path('M436 232V128Q436 112 452 112H516Q530 112 537 124L564 174Q570 182 570 192V232Z', 'url(#cab)') + path('M452 126H512Q521 126 526 134L546 172H452Z', 'url(#gl)') + path('M470 126h20l-24 46h-14v-20z', '#fff', 'fill-opacity=".45"')}<path d="M444 184h118" stroke="#A86E00" stroke-width="2" stroke-opacity=".6"/><rect x="452" y="190" width="22" height="5" rx="2.500" fill="${INK}"/><rect x="548" y="202" width="22" height="12" rx="3" fill="#FFF3C4"/><rect x="432" y="226" width="146" height="14" rx="3" fill="${INK}"/>${txt(489, 216, 15, BRAND.name, INK, { a: 'middle' })}`
   for (const x of [128, 196, 506])
     b += `<circle cx="${x}" cy="244" r="27" fill="url(#ty)"/><circle cx="${x}" cy="244" r="14" fill="#D6DBE0"/><circle cx="${x}" cy="244" r="5" fill="#7B848D"/>`
   b += `<rect x="340" y="228" width="16" height="36" fill="#39424B"/><rect x="326" y="262" width="44" height="7" rx="2" fill="#39424B"/>`

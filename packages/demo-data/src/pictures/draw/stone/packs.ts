@@ -1,5 +1,6 @@
 // The pack view: how the thing leaves the shop. A carton, a card on a hook, a strapped bundle, or a pallet.
 
+import { BRAND } from '@shop/retailer/brand'
 import { box, camera, cameraFor, ground, onFace } from '../../kit/camera.ts'
 import { brightness, darker, INK, inkOn } from '../../kit/colour.ts'
 import { firstMeasure, type Look } from '../../kit/look.ts'
@@ -46,7 +47,7 @@ function carton(l: Look, art: Art): Art {
   const front =
     rect(0, 0, 300, 300, kraft) +
     rect(0, 0, 300, 70, band) +
-    txt(18, 50, 44, l.brand || 'Bouwmeester', inkOn(band), { max: 264 }) +
+    txt(18, 50, 44, l.brand || BRAND.name, inkOn(band), { max: 264 }) +
     rect(20, 84, 172, 172, '#fff', 4) +
     small(body, 22, 86, 0.28) +
     txt(204, 118, 22, l.name, INK, { max: 86 }) +
@@ -86,7 +87,7 @@ function card(l: Look, art: Art): Art {
       rect(126, 40, 360, 512, '#0f1b2d', 14, 'fill-opacity=".16"') +
       rect(120, 34, 360, 512, c, 14) +
       path('M264 62h72a12 12 0 0 1 0 24h-24a12 12 0 0 1-24 0h-24a12 12 0 0 1 0-24z', '#fff') +
-      txt(300, 150, 52, l.brand || 'Bouwmeester', inkOn(c), { a: 'middle', max: 310 }) +
+      txt(300, 150, 52, l.brand || BRAND.name, inkOn(c), { a: 'middle', max: 310 }) +
       rect(140, 176, 320, 270, '#fff', 10) +
       small(body, 166, 174, 0.45) +
       rect(140, 176, 320, 270, 'none', 22, 'stroke="#B9C0C7" stroke-width="3"') +
@@ -103,7 +104,7 @@ function bundle(l: Look, art: Art): Art {
   const label =
     rect(0, 0, 210, 120, '#fff', 5, 'stroke="#D5CFC2" stroke-width="2"') +
     rect(0, 0, 210, 40, c, 5) +
-    txt(14, 30, 28, l.brand || 'Bouwmeester', inkOn(c), { max: 182 }) +
+    txt(14, 30, 28, l.brand || BRAND.name, inkOn(c), { max: 182 }) +
     txt(14, 66, 22, l.title, INK, { max: 182 }) +
     txt(14, 94, 24, l.size, INK, { max: 182 }) +
     bars(14, 100, 12, 29, INK)
@@ -131,7 +132,7 @@ function pallet(l: Look, art: Art): Art {
   const ticket =
     rect(0, 0, 150, 96, '#fff', 4, 'stroke="#D5CFC2" stroke-width="2"') +
     rect(0, 0, 150, 34, c, 4) +
-    txt(12, 26, 24, l.brand || 'Bouwmeester', inkOn(c), { max: 126 }) +
+    txt(12, 26, 24, l.brand || BRAND.name, inkOn(c), { max: 126 }) +
     txt(12, 60, 20, l.title, INK, { max: 126 }) +
     txt(12, 84, 19, l.size, INK, { max: 126 })
   return [

@@ -1,0 +1,32 @@
+import type { SynonymRule } from '@shop/domain/search/synonyms'
+import { prepared } from '../../../platform/prepared.ts'
+
+/** The active rules in the order of their keys. */
+export const listRules = prepared<{ readonly kind: SynonymRule['kind']; readonly terms: readonly string[] }, []>(
+  'search_rules',
+  `select kind, terms from search_rule where is_active order by key`,
+)
+
+/** Changes whenever a rule is added, changed, switched off or removed. */
+export const rulesVersion = prepared<{ readonly version: string }, []>(
+  'search_rules_version',
+  `select count(*) || ' ' || coalesce(max(changed_at)::text, '') as version from search_rule`,
+)
+
+/** Adds the rules of the files that are missing, except those that staff changed. */
+export const addSeedRules = prepared<never, [rules: string]>(
+  'search_rules_seed',
+  `insert into search_rule (key, kind, terms, source, added, added_by)
+   select r.key, r.kind, r.terms, r.source, r.added, r.by
+   from jsonb_to_recordset($1::jsonb) as r (key text, kind text, terms text[], source text, added date, by text)
+   on conflict (key) do update set source = excluded.source, added = excluded.added, added_by = excluded.added_by
+     where search_rule.edited_by is null
+       and (search_rule.source, search_rule.added, search_rule.added_by)
+         is distinct from (excluded.source, excluded.added, excluded.added_by)`,
+)
+
+/** Removes rules that left the files, except those that staff added or changed. */
+export const removeOldRules = prepared<never, [keys: readonly string[]]>(
+  'search_rules_remove',
+  `delete from search_rule where edited_by is null and key <> all ($1::text[])`,
+)

@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest'
+import { test } from './support/searching.ts'
+
+describe('a query is read as its writer means it', () => {
+  test.for([
+    ['wcd', /stopcontact/i],
+    ['tirefond', /^Houtdraadbout/],
+    ['isomo', /^EPS/],
+    ['verf voor badkamer', /^Schimmelwerende verf badkamer/],
+    ['ik zoek een nieuwe keukenkraan', /^Keukenkraan/],
+    ['kastscharniertje', /^Kastscharnier/],
+    ['grijze stoeptegel', /^Betontegel.*grijs/],
+    ['kogelkraan 1/2 duims', /^Kogelkraan 1\/2/],
+    ['balk 50 bij 150', /balk.*50 × 150/i],
+    ['artikelnummer 204533', /^Siliconenkit/],
+    ['hoekijzer', /^(Hoekanker|Stoelhoek)/],
+    ['makitta accu', /^Accu.*\[Makita\]/],
+  ] as const)('%s', async ([query, first], { shop }) => {
+    const { lines } = await shop.find(query)
+    expect(lines[0]).toMatch(first)
+  })
+
+  test.for([
+    ['kit geen wit', /\bwit\b/i],
+    ['plint geen mdf', /MDF/],
+    ['tuinscherm -composiet', /composiet/],
+    ['paint not white', /\bwit\b/i],
+  ] as const)('%s excludes', async ([query, never], { shop }) => {
+    const { lines } = await shop.find(query)
+    expect(lines.length).toBe(10)
+    for (const line of lines) expect(line).not.toMatch(never)
+  })
+
+  test('nonsense finds nothing, also beside a size or another unknown word', async ({ shop }) => {
+    for (const query of ['asdfghjkl', 'iphone hoesje', 'bed 140x200', 'zwembroek'])
+      expect((await shop.find(query)).total, query).toBe(0)
+  })
+})
+
+test('a list by price has the thing itself, not things for it', async ({ shop }) => {
+  for (const [query, thing] of [
+    ['verf', /verf/i],
+    ['tegel', /tegel(?!lijm|voeg|profiel|kruis|drager|snijder|reiniger)/i],
+    ['boormachine', /boormachine/i],
+    ['schroef', /schroef(?!machine)/i],
+  ] as const)
+    for (const sortOrder of ['priceup', 'pricedown', 'popular'])
+      for (const line of (await shop.find(query, { sortOrder })).lines) expect(line, sortOrder).toMatch(thing)
+})
+
+test.for([
+  ['gibspl', /gipsplaat/],
+  ['kontaktl', /contactlijm/],
+  ['keilbaut', /keilbout/],
+  ['decoupeerzag', /decoupeerzaag|decoupeerzagen/],
+  ['vijs', /schroef/],
+  ['lavabo', /wastafel/],
+  ['osb 18', /osb 18/],
+] as const)('%s suggests %s', async ([typed, term], { shop }) => {
+  const { suggestions, products } = await shop.suggest(typed)
+  expect(suggestions.map(({ name }) => name).join(' ')).toMatch(term)
+  expect(products.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,3 @@
+import { writeMessages } from './retailer-files.ts'
+
+writeMessages()

@@ -1,0 +1,49 @@
+import type { Locale } from '@shop/domain/locale'
+import type { PaymentMethodCode } from '@shop/domain/payment/methods'
+
+export const COUNTER = { nl: 'Afhaalbalie', en: 'Collection counter' } as const
+
+export const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' } as const
+
+export const CUT_LIST = {
+  nl: { list: 'Zaaglijst', cut: 'zaagsnede', cuts: 'zaagsneden', waste: 'rest en zaagverlies', custom: 'Op maat gezaagd: niet te herroepen.' },
+  en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
+} as const // biome-ignore format: two languages side by side
+
+export const SAWING = { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' } as const
+
+export const PRODUCT_NUMBER = { nl: 'art.', en: 'no.' } as const
+
+export const REVIEW_STOP = {
+  nl: {
+    title: 'Geen uitnodigingen voor reviews',
+    ask: 'Wil je geen uitnodigingen meer om een review te schrijven?',
+    stop: 'Stop de uitnodigingen',
+    done: 'Je krijgt geen uitnodigingen voor reviews meer.',
+    unknown: 'Deze link klopt niet. Gebruik de link uit de mail.',
+  },
+  en: {
+    title: 'No review invitations',
+    ask: 'Do you want no more invitations to write a review?',
+    stop: 'Stop the invitations',
+    done: 'You get no more review invitations.',
+    unknown: 'This link is not right. Use the link in the mail.',
+  },
+} as const
+
+/** The iDEAL name is a setting, because the brand changes to Wero. */
+type Named = Readonly<Record<Exclude<PaymentMethodCode, 'ideal'>, string>>
+export const METHOD_NAMES: Readonly<Record<Locale, Named>> = {
+  nl: {
+    creditcard: 'Creditcard (Visa, Mastercard)',
+    paypal: 'PayPal',
+    onaccount: 'Op rekening',
+    payinstore: 'Betalen in de vestiging',
+  },
+  en: {
+    creditcard: 'Credit card (Visa, Mastercard)',
+    paypal: 'PayPal',
+    onaccount: 'On account',
+    payinstore: 'Pay at the branch',
+  },
+}
