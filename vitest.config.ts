@@ -6,7 +6,7 @@ import { scaleTimeout } from './proof/kit/patience.ts'
 const TEMPLATE_DATABASE = 'apps/api/test/support/template-database.ts'
 
 /** A test names the rows that it proves as tags; an id that is not in the ledger stops the run. */
-const ROWS: readonly { readonly id: string }[] = JSON.parse(readFileSync('proof/ledger/requirements.json', 'utf8'))
+const ROWS: readonly { readonly id: string }[] = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8'))
 
 /** Tests of the search module that need OpenSearch. Those in a folder below do not. */
 const REAL_INDEX = 'apps/api/test/search/*.test.ts'

@@ -4,8 +4,8 @@ import { findBanned } from './writing/find-banned.ts'
 
 /** Texts that must not be rephrased, or that are addressed to customers. */
 const EXCEPT = [
-  'proof/ledger/requirements.md', // the owner's rows
-  'proof/ledger/deviations.md', // quotes them
+  'docs/requirements/requirements.md', // the owner's rows
+  'docs/requirements/deviations.md', // quotes them
   'docs/writing.md', // names the words it bans
   'scripts/writing/', // the same
   'proof/faults/drills/migrate/history/', // the history before the baseline, as it was applied

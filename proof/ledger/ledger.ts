@@ -10,7 +10,7 @@ export type Row = {
 export type Plan = Readonly<Record<string, readonly string[]>>
 export type ProofKind = 'unit' | 'api' | 'browser'
 
-const FOLDER = 'proof/ledger'
+const FOLDER = 'docs/requirements'
 export const PROVEN_FILE = `${FOLDER}/proven.json`
 
 export const readRows = (): Row[] => JSON.parse(readFileSync(`${FOLDER}/requirements.json`, 'utf8'))

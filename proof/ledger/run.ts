@@ -7,8 +7,8 @@ import { complaints, differences, missing, summary } from './print.ts'
 
 const HELP = `pnpm requirements [options]
 Reads the reports of the last test runs and prints which rows of the ledger they prove.
-  --check              fail when proof/ledger/proven.json and the run differ
-  --write              write proof/ledger/proven.json from the run
+  --check              fail when docs/requirements/proven.json and the run differ
+  --write              write docs/requirements/proven.json from the run
   --missing <name>     list the rows of a capability that are not proven
   --by <id>            name the tests that prove a row`
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '../../../proof/kit/answering.ts'
+import { freePort } from '../../../proof/kit/free-port.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import {
   anArticle,

@@ -6,7 +6,7 @@ import { CODES, type Code, endpoints, LIMITS } from './index.ts'
 
 type Row = { readonly id: string; readonly title: string }
 const ledger = JSON.parse(
-  readFileSync(new URL('../../../proof/ledger/requirements.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/requirements/requirements.json', import.meta.url), 'utf8'),
 ) as Row[]
 const calls = ledger.filter(({ title }) => title.startsWith('Call: '))
 

@@ -6,7 +6,7 @@ import { EVERY_BREAK } from './every.ts'
 import { pickBreaks } from './pick.ts'
 import { chosenBy, readBrowser, readVitest, testsOf, verdictOf } from './try-break.ts'
 
-const ROWS = JSON.parse(readFileSync('proof/ledger/requirements.json', 'utf8')) as { id: string; group: string }[]
+const ROWS = JSON.parse(readFileSync('docs/requirements/requirements.json', 'utf8')) as { id: string; group: string }[]
 
 test('every break still changes its file, and its row has a test', () => {
   const claims = readClaims(

@@ -1,11 +1,5 @@
-<<<<<<< a098573bbf33f5c65a40db3cee8ad7a0994021d3
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-=======
->>>>>>> ec1cd72ef076b99ea2b380a2e254e4c386892b31
 import { authUserOf } from '@shop/domain/account/auth-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { freePort } from '../../../../proof/kit/free-port.ts'
 import type { Api } from '../../src/app.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
 import { aBrowser, type Browser } from '../support/browser.ts'
@@ -14,12 +8,7 @@ import { aPerson } from '../support/sign-in.ts'
 
 const START = '/api/auth/outside'
 const CALLBACK = `${TEST_CONFIG.PUBLIC_ORIGIN}${START}/callback`
-<<<<<<< a098573bbf33f5c65a40db3cee8ad7a0994021d3
-let service: ChildProcess
-let issuer = ''
-=======
 let service: OidcService
->>>>>>> ec1cd72ef076b99ea2b380a2e254e4c386892b31
 
 beforeAll(async () => {
   service = await startOidcService(CALLBACK)

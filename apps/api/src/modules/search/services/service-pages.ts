@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SearchResult } from '@shop/contract'
-import { BRAND } from '@shop/retailer/brand'
 import { makeServiceFinder, type ServiceFinder } from '@shop/domain/search/services/service-pages'
+import { BRAND } from '@shop/retailer/brand'
 import type { Queryable } from '../../../platform/db.ts'
 import { type BranchRow, listBranches } from '../fact-queries.ts'
 import type { SearchKnowledge, ServicePage } from '../search-data.ts'

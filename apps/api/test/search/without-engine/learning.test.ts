@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { learnFromSearches } from '../src/modules/search/index.ts'
-import { decideProposal, listProposals, saveFigures } from '../src/modules/search/learning/learning-queries.ts'
-import type { Db } from '../src/platform/db.ts'
-import { test } from './support/api.ts'
-import { aProduct } from './support/seed.ts'
+import { learnFromSearches } from '../../../src/modules/search/index.ts'
+import { decideProposal, listProposals, saveFigures } from '../../../src/modules/search/learning/learning-queries.ts'
+import type { Db } from '../../../src/platform/db.ts'
+import { test } from '../../support/api.ts'
+import { aProduct } from '../../support/seed.ts'
 
 const NOW = new Date('2026-11-10T02:00:00Z')
 const aSession = () => crypto.randomUUID().replaceAll('-', '')

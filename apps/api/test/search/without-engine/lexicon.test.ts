@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { readRules, seedLexicon } from '../src/modules/search/lexicon/lexicon-table.ts'
-import { readSeed } from '../src/modules/search/search-data.ts'
-import { test } from './support/api.ts'
+import { readRules, seedLexicon } from '../../../src/modules/search/lexicon/lexicon-table.ts'
+import { readSeed } from '../../../src/modules/search/search-data.ts'
+import { test } from '../../support/api.ts'
 
 test('the lexicon covers every department and names the origin of each rule', () => {
   const rules = readSeed()
