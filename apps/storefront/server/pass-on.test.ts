@@ -56,7 +56,7 @@ test('a body is forwarded', async () => {
   expect(reply.json()).toMatchObject({ method: 'PATCH', body: { quantity: 2 } })
 })
 
-test('an upstream that is down gives 502 as JSON', async () => {
+test('an upstream that is down returns 502 as JSON', async () => {
   const app = await aHost({ api: 'http://127.0.0.1:1', images: 'http://127.0.0.1:1' })
   const reply = await app.inject('/api/cart')
   expect(reply.statusCode).toBe(502)

@@ -80,7 +80,7 @@ describe('texts do not contradict each other', () => {
   test('the payment term of a purchase on account', () => {
     const onAccount = /[Oo]p rekening|on account|onder vermelding|quoting the invoice|eigen pincodes|own PINs/
     expect(wrong(/\b(\d+) (?:dagen|days)/g, ['30'], onAccount)).toEqual([])
-    const invoice = readFileSync(`${ROOT}apps/api/src/modules/order/documents/invoice-pdf.ts`, 'utf8')
+    const invoice = readFileSync(`${ROOT}packages/texts/src/documents.ts`, 'utf8')
     expect(invoice).toContain('ACCOUNT_TERM_DAYS} dagen')
     expect(invoice).toContain('ACCOUNT_TERM_DAYS} days')
   })

@@ -13,10 +13,7 @@ export type SpecSource = {
   readonly unit: string | null
   readonly value: unknown
   readonly label: Texts
-  /**
-   * Whether the specification distinguishes the products of any category. A list that offers it as a filter counts all
-   * products that have it, also those of categories that it does not decide.
-   */
+  /** Whether it distinguishes the products of any category. A list counts every product that has it. */
   readonly isFilter: boolean
 }
 

@@ -60,7 +60,8 @@ function match(token: Token, key: Key): number {
   if (key.wild === 'end' && token.text.endsWith(key.text)) return EXACT
   if (token.dutch === key.dutch || token.english === key.english) return STEM
   if (token.isPrefix && key.text.startsWith(token.text)) return PREFIX
-  if (token.isWord || token.text[0] !== key.text[0]) return 0
+  // Every short word is one edit from many others.
+  if (token.isWord || token.text.length < LEAST_PREFIX || token.text[0] !== key.text[0]) return 0
   const most = allowedEdits(key.text)
   if (most === 0 || Math.abs(token.text.length - key.text.length) > most) return 0
   return distance(token.text, key.text) <= most ? FUZZY : 0
