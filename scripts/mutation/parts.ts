@@ -32,7 +32,11 @@ export const PARTS: readonly Part[] = [
     files: [`${DOMAIN}/{branch,catalogue,content,location,newsletter,settings}/*.ts`, `${DOMAIN}/*.ts`],
     least: 80,
   },
-  { name: 'search', files: [`${DOMAIN}/search/*.ts`, `${DOMAIN}/search/language/*.ts`, `${DOMAIN}/search/services/*.ts`], least: 80 },
+  {
+    name: 'search',
+    files: [`${DOMAIN}/search/*.ts`, `${DOMAIN}/search/language/*.ts`, `${DOMAIN}/search/services/*.ts`],
+    least: 80,
+  },
 ]
 
 const isSource = (file: string) => !file.endsWith('.test.ts')
