@@ -2086,6 +2086,63 @@ ALTER TABLE public.search_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: search_proposal; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_proposal (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    target text NOT NULL,
+    visits integer NOT NULL,
+    state text DEFAULT 'proposed'::text NOT NULL,
+    figures jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by text,
+    CONSTRAINT search_proposal_check CHECK (((state <> ALL (ARRAY['measured'::text, 'accepted'::text])) OR (figures IS NOT NULL))),
+    CONSTRAINT search_proposal_kind_check CHECK ((kind = ANY (ARRAY['synonym'::text, 'boost'::text]))),
+    CONSTRAINT search_proposal_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_proposal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'measured'::text, 'accepted'::text, 'rejected'::text]))),
+    CONSTRAINT search_proposal_visits_check CHECK ((visits > 0))
+);
+
+
+--
+-- Name: search_proposal_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.search_proposal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.search_proposal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: search_reformulation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_reformulation (
+    day date NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    next_term text NOT NULL,
+    visits integer NOT NULL,
+    used integer NOT NULL,
+    CONSTRAINT search_reformulation_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_reformulation_next_term_check CHECK (((length(next_term) >= 1) AND (length(next_term) <= 100))),
+    CONSTRAINT search_reformulation_term_check CHECK (((length(term) >= 1) AND (length(term) <= 100))),
+    CONSTRAINT search_reformulation_used_check CHECK ((used >= 0)),
+    CONSTRAINT search_reformulation_visits_check CHECK ((visits > 0))
+);
+
+
+--
 -- Name: search_rule; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2108,6 +2165,24 @@ CREATE TABLE public.search_rule (
 
 
 --
+-- Name: search_use; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_use (
+    day date NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    product_id uuid NOT NULL,
+    clicks integer NOT NULL,
+    adds integer NOT NULL,
+    CONSTRAINT search_use_adds_check CHECK ((adds >= 0)),
+    CONSTRAINT search_use_clicks_check CHECK ((clicks >= 0)),
+    CONSTRAINT search_use_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_use_term_check CHECK (((length(term) >= 1) AND (length(term) <= 100)))
+);
+
+
+--
 -- Name: second_factor; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2117,6 +2192,27 @@ CREATE TABLE public.second_factor (
     confirmed_at timestamp with time zone,
     last_step bigint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: service_page; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.service_page (
+    nl_path text NOT NULL,
+    nl_title text NOT NULL,
+    en_path text NOT NULL,
+    en_title text NOT NULL,
+    phrases text[] NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by text NOT NULL,
+    CONSTRAINT service_page_en_path_check CHECK ((en_path ~ '^/'::text)),
+    CONSTRAINT service_page_en_title_check CHECK ((en_title <> ''::text)),
+    CONSTRAINT service_page_nl_path_check CHECK ((nl_path ~ '^/'::text)),
+    CONSTRAINT service_page_nl_title_check CHECK ((nl_title <> ''::text)),
+    CONSTRAINT service_page_phrases_check CHECK ((cardinality(phrases) > 0))
 );
 
 
@@ -3225,6 +3321,30 @@ ALTER TABLE ONLY public.search_event
 
 
 --
+-- Name: search_proposal search_proposal_kind_locale_term_target_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_proposal
+    ADD CONSTRAINT search_proposal_kind_locale_term_target_key UNIQUE (kind, locale, term, target);
+
+
+--
+-- Name: search_proposal search_proposal_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_proposal
+    ADD CONSTRAINT search_proposal_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_reformulation search_reformulation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_reformulation
+    ADD CONSTRAINT search_reformulation_pkey PRIMARY KEY (day, locale, term, next_term);
+
+
+--
 -- Name: search_rule search_rule_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3233,11 +3353,27 @@ ALTER TABLE ONLY public.search_rule
 
 
 --
+-- Name: search_use search_use_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_use
+    ADD CONSTRAINT search_use_pkey PRIMARY KEY (day, locale, term, product_id);
+
+
+--
 -- Name: second_factor second_factor_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.second_factor
     ADD CONSTRAINT second_factor_pkey PRIMARY KEY (contact_id);
+
+
+--
+-- Name: service_page service_page_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.service_page
+    ADD CONSTRAINT service_page_pkey PRIMARY KEY (nl_path);
 
 
 --
@@ -4723,6 +4859,14 @@ ALTER TABLE ONLY public.reservation
 
 ALTER TABLE ONLY public.search_event
     ADD CONSTRAINT search_event_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: search_use search_use_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_use
+    ADD CONSTRAINT search_use_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --
