@@ -17,7 +17,7 @@ export type JudgedSet = 'judged' | 'sealed'
 /** Class of queries for which no product may be found. */
 export const NONSENSE = 'nonsense'
 
-const fileOf = (set: JudgedSet) => new URL(`../../../../../bench/relevance/${set}.tsv`, import.meta.url)
+const fileOf = (set: JudgedSet) => new URL(`../../../../../proof/bench/relevance/${set}.tsv`, import.meta.url)
 
 /** 'Gipsplaat … [Rigips] <gips-en-afbouw/gipsplaten/standaard>' for every product in the index. */
 async function readRange(raw: pg.Pool, locale: 'nl' | 'en') {
