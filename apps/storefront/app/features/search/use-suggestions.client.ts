@@ -24,9 +24,11 @@ export function useSuggestions(input: HTMLInputElement) {
     try {
       const query = { requestType: 'autocompletesuggestions', searchTerm: typed } as const
       const reply = await requestApi(search, { query }, { signal })
-      const found = reply.status === 200 ? reply.body.Data.suggestions : null
+      const suggestions = reply.status === 200 ? reply.body.Data.suggestions : null
       if (signal.aborted) return
-      if (!found) return setShown({ kind: 'failed' })
+      if (!suggestions) return setShown({ kind: 'failed' })
+      // A cached reply of an earlier version has no pages.
+      const found = { ...suggestions, pages: suggestions.pages ?? [] }
       const isEmpty = Object.values(found).every((items) => items.length === 0)
       setShown(isEmpty ? { kind: 'none' } : { kind: 'found', found, typed })
     } catch {
