@@ -83,7 +83,8 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
       for (const form of ['contact', 'quote', 'return']) {
         const { rows } = await db.query<{ id: string }>(
           `insert into message (form, session_id, name, email, body, locale, left_on, content_hash)
-           values ($1, md5('x'), 'Jo', 'jo@example.nl', 'Vraag', $2, now(), sha256(gen_random_uuid()::text::bytea)) returning id`,
+           values ($1, md5('x'), 'Jo', 'jo@example.nl', 'Vraag', $2, now(), sha256(gen_random_uuid()::text::bytea))
+           returning id`,
           [form, locale],
         )
         for (const to of ['shop', 'writer'] as const)
