@@ -154,15 +154,33 @@ test('corrects only with almost no results; first letter and numbers stay', { ta
 
 test('needs all words over all fields; else drops the least specific and reports it', { tags: ['REL-14'] }, async ({
   shop,
+  engines,
 }) => {
-  const all = await shop.find('makita accuboormachine 18v koffer')
+  const all = await shop.find('makita accuboormachine 18v koffer', { pageSize: 100 })
   expect(all.droppedWords).toEqual([])
-  const isAll = all.lines.map((line) => /^Accuboormachine.*18V.*koffer.*\[Makita\]/.test(line))
-  expect(isAll[0]).toBe(true)
-  expect(isAll.lastIndexOf(true)).toBe(isAll.filter(Boolean).length - 1)
-  const fewer = await shop.find('gipsplaat paarsbruin')
+  // Every word matches in every hit; only the number may differ, and then the hit comes after all exact ones.
+  for (const line of all.lines) expect(line).toMatch(/^Accuboormachine.*koffer.*\[Makita\]/)
+  const exact = /^Accuboormachine.*18V.*koffer.*\[Makita\]/
+  const { rows } = await engines.db.query<{ count: number }>(
+    `select count(*)::int as count from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
+     join brand b on b.id = p.brand_id where p.state = 'Active' and b.name = 'Makita'
+       and t.name ~ '^Accuboormachine.*18V.*koffer'`,
+  )
+  const [{ count = 0 } = {}] = rows
+  expect(count).toBeGreaterThan(0)
+  expect(all.lines.filter((line) => exact.test(line))).toHaveLength(count)
+  expect(all.lines.slice(0, count).every((line) => exact.test(line))).toBe(true)
+  const words = await shop.find('makita accuboormachine koffer', { pageSize: 100 })
+  expect(words.total).toBeGreaterThanOrEqual(3)
+  for (const line of words.lines) expect(line).toMatch(/^Accuboormachine.*koffer.*\[Makita\]/)
+  // A brand is in another field than the name; without it there are more.
+  expect((await shop.find('accuboormachine 18v koffer', { pageSize: 1 })).total).toBeGreaterThan(count)
+  const fewer = await shop.find('gipsplaat paarsbruin', { pageSize: 50 })
   expect(fewer.droppedWords).toEqual(['paarsbruin'])
-  expect(fewer.lines[0]).toMatch(/^Gipsplaat/)
+  for (const line of fewer.lines) expect(line).toMatch(/gipsplaat/i)
+  const least = await shop.find('brandwerende gipsplaat paarsbruin')
+  expect(least.droppedWords).toEqual(['paarsbruin'])
+  for (const line of least.lines.slice(0, 3)) expect(line).toMatch(/^Gipsplaat brandwerend/)
 })
 
 test('matches in descriptions are omitted while names match', { tags: ['REL-15'] }, async ({ shop }) => {

@@ -15,6 +15,22 @@ describe('a query is read as its writer means it', () => {
     ['artikelnummer 204533', /^Siliconenkit/],
     ['hoekijzer', /^(Hoekanker|Stoelhoek)/],
     ['makitta accu', /^Accu.*\[Makita\]/],
+    ['door slijp schijf', /^Doorslijpschijf/],
+    ['regen ton', /^Regenton/],
+    ['boei boord', /^(Gevelplaat volkern|Multiplex okoume)/],
+    ['steenwol%2080mm', /steenwol.* 80 mm/i],
+    ['<b>vensterbank</b>', /^Vensterbank/],
+    ['2x gipsplaat 260x60', /^Gipsplaat.*260 × 60/],
+    ['gele helm', /^Bouwhelm.*geel/],
+    ['isolatie voor spouwmuur', /^Spouwplaat/],
+    ['zand voor zandbak', /^Speelzand/],
+    ['verf voor tuinhuis', /beits/i],
+    ['mengkraan douche', /^Thermostaatkraan douche/],
+    ['met welke boor boor je in tegels', /boor\b/i],
+    ['vloertegel 60 x 60cm', /^Vloertegel.*60 × 60/],
+    ['kitvast siliconenkit', /^Siliconenkit.*\[Kitvast\]/],
+    ['gootsteen', /^Spoelbak/],
+    ['drainagebuis', /buis/i],
   ] as const)('%s', async ([query, first], { shop }) => {
     const { lines } = await shop.find(query)
     expect(lines[0]).toMatch(first)
@@ -25,10 +41,28 @@ describe('a query is read as its writer means it', () => {
     ['plint geen mdf', /MDF/],
     ['tuinscherm -composiet', /composiet/],
     ['paint not white', /\bwit\b/i],
+    ['kit niet wit en niet transparant', /\bwit\b|transparant/],
+    ['tegels niet glanzend', /hoogglans/],
   ] as const)('%s excludes', async ([query, never], { shop }) => {
     const { lines } = await shop.find(query)
     expect(lines.length).toBe(10)
     for (const line of lines) expect(line).not.toMatch(never)
+  })
+
+  test('other colours follow the colour that was typed, and none comes before it', async ({ shop }) => {
+    const { lines, droppedWords } = await shop.find('grijze betonklinker')
+    const isGrey = lines.map((line) => /grijs/.test(line))
+    expect(isGrey[0]).toBe(true)
+    expect(isGrey.lastIndexOf(true)).toBe(isGrey.filter(Boolean).length - 1)
+    expect(lines.length).toBe(10)
+    for (const line of lines) expect(line).toMatch(/^Betonklinker/)
+    expect(droppedWords).toEqual([])
+    expect((await shop.find('paarse betonklinker')).droppedWords).toEqual(['paarse'])
+  })
+
+  test('one of two alternatives is enough', async ({ shop }) => {
+    const { lines } = await shop.find('betonmortel / snelbeton', { pageSize: 50 })
+    for (const kind of [/^Betonmortel/, /^Snelbeton/]) expect(lines.some((line) => kind.test(line))).toBe(true)
   })
 
   test('nonsense finds nothing, also beside a size or another unknown word', async ({ shop }) => {

@@ -15,6 +15,8 @@ export type Concept = {
   readonly role: WordRole
   /** Whether it names a kind of product, so that a brand of the same spelling comes after it. */
   readonly isNoun: boolean
+  /** Whether products are of this kind by their own name, without a rule. */
+  readonly isKind: boolean
 }
 
 export type Reading = {
@@ -47,6 +49,9 @@ function conceptOf(run: readonly Piece[], alternatives: readonly Alternative[], 
   const parts = run.map(({ part }) => part)
   // A term that no product has would only cost time.
   const known = alternatives.filter((one) => one.parts.every((part) => catalogue?.hasPart(part) ?? true))
+  const isKind = catalogue?.isHead(parts.at(-1) ?? '') ?? false
+  const hasHead = [...roles.values()].includes('head')
+  const isOwn = parts.every((part) => catalogue?.hasPart(part) ?? true)
   // If products have the typed name, they come before those that the rule means.
   const found = isOwnThing(parts, catalogue)
     ? known.map((one) => (one.kind === 'means' ? { ...one, kind: 'narrower' as const } : one))
@@ -59,12 +64,16 @@ function conceptOf(run: readonly Piece[], alternatives: readonly Alternative[], 
   const isKnownVerb = role === 'verb' && alternatives.length > 0
   return {
     parts,
-    alternatives: role === 'purpose' ? found : found.filter(({ kind }) => kind !== 'use'),
+    // 'goot oprit' is a goot voor de oprit, if no product is called so.
+    alternatives:
+      role === 'purpose' || (role === 'detail' && !isOwn && hasHead)
+        ? found
+        : found.filter(({ kind }) => kind !== 'use'),
     foreign: isOneWord ? (foreign.get(first.word.surface) ?? []) : [],
     surfaces: [...new Set(run.map(({ word }) => word.surface))],
     role: isKnownVerb ? 'detail' : role,
-    isNoun:
-      (catalogue?.isHead(parts.at(-1) ?? '') ?? false) || found.some(({ kind }) => kind !== 'brand' && kind !== 'use'),
+    isKind,
+    isNoun: isKind || found.some(({ kind }) => kind !== 'brand' && kind !== 'use'),
   }
 }
 

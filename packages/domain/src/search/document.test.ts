@@ -68,6 +68,17 @@ test('maps a product to codes, words per field, sizes, lists, prices and stock',
   })
 })
 
+test('a brand that is spelt like a compound adds its name and not its parts', () => {
+  const { nl, brand_word } = made({ brand: { id: 8, name: 'Steenboor' }, specs: [] })
+  expect(nl.spec).toEqual(['steenboor'])
+  expect(brand_word).toContain('steenboor')
+})
+
+test('the thing is named before a comma and before a preposition', () => {
+  expect(named('Schroef voor gipsplaat', 'Gipsplaten')).toEqual(['schroef'])
+  expect(named('Steenlijm, zak', 'Lijm in zak')).toEqual(['lijm', 'steenlijm'])
+})
+
 test('indexes sizes of the name and the specs in one unit', () => {
   expect(made().size).toEqual(expect.arrayContaining(['mm:12.5', 'mm:2600', 'mm:600', 'g:14000', 'size:600x2600']))
 })

@@ -1,6 +1,6 @@
 import { type Analysed, type AnalysedWord, analyse, type Lexicon, wordsIn } from './analyse.ts'
 import { codesOf } from './codes.ts'
-import { headsOfPhrase, headWord } from './head.ts'
+import { headsOfPhrase, headWord, untilPreposition } from './head.ts'
 import { isStopWord } from './language/stop-words.ts'
 import { normalise } from './normalise.ts'
 import { type Quantity, quantityOf, quantityToken } from './quantities.ts'
@@ -83,13 +83,14 @@ const COLOURS = new Set('wit zwart rood geel groen blauw grijs bruin white black
 
 function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader, lexicon: Lexicon): LanguageFields {
   const { words } = read(source.name[locale])
+  const named = untilPreposition(read(source.name[locale].split(',')[0] ?? '').words)
   const path = source.path.map(({ name }) => read(name[locale]).words)
   const heads = path.toReversed().flatMap(headsOfPhrase)
   const properties = new Set(
     source.specs.flatMap(({ code, label }) => (PROPERTIES.has(code) ? wordsIn(normalise(label[locale])) : [])),
   )
-  const things = words.filter(({ surface }) => !properties.has(surface))
-  const head = headWord(things.length > 0 ? things : words, heads)
+  const things = named.filter(({ surface }) => !properties.has(surface))
+  const head = headWord(things.length > 0 ? things : named, heads, path.at(-1))
   const parts = words.flatMap((word) => word.parts)
   const surfaces = words.filter(({ surface }) => !isStopWord(surface) && !/\d/.test(surface))
   return {
@@ -97,10 +98,10 @@ function languageFields(source: ProductSource, locale: 'nl' | 'en', read: Reader
     name: unique(words.flatMap(({ stem, parts: own }) => [...own, stem])),
     pair: unique(pairsOf(parts)),
     category: tokens(path.flat()),
+    // Of a brand the name only: a brand called Buitenbeits makes no paint a stain.
     spec: tokens([
       ...source.specs.flatMap(({ kind, label }) => (kind === 'choice' ? read(label[locale]).words : [])),
-      ...distinctive(read(source.brand?.name ?? '').words, lexicon),
-    ]),
+    ]).concat(distinctive(read(source.brand?.name ?? '').words, lexicon).map(({ surface }) => surface)),
     text: tokens(read(source.description[locale]).words),
     surface: unique([...surfaces, ...path.flat()].flatMap(tails)).filter((word) => word.length > 2),
     prefix: unique(surfaces.flatMap(tails)).join(' '),
@@ -136,8 +137,7 @@ const numbersIn = (text: string) => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((
 function sizeGroups(name: string, read: Reader): string[] {
   return (name.match(LENGTHS) ?? []).flatMap((text) => {
     const numbers = numbersIn(text)
-    const hasUnit = /(?:mm|cm|m)$/i.test(text)
-    if (numbers.length === 1) return hasUnit ? [writtenSize(numbers)] : []
+    if (numbers.length === 1) return /(?:mm|cm|m)$/i.test(text) ? [writtenSize(numbers)] : []
     const { quantities, unitless } = read(text)
     const sizes = sizeGroup([...quantities.map(({ value }) => value), ...unitless.flat()])
     // The query '30x30' must also match a tile of 30 × 30 × 6 cm.

@@ -28,9 +28,16 @@ test.each([
   ['PUR-lijmschuim gipsplaat', 'Dakrollen', 'pur'],
   ['De kit', 'Dakrollen', 'kit'],
   ['T20 boor', 'Dakrollen', 'boor'],
-  ['Gipsplaat met lijm', 'Lijm en platen', 'lijm'],
+  ['Lijm gipsplaat', 'Gipsplaten en lijm', 'gipsplaat'],
+  ['Gipsplaat lijm', 'Lijm en platen', 'gipsplaat'],
 ])('of %s in %s the head is %s', (name, category, surface) => {
   expect(headWord(words(name), heads(category))?.surface).toBe(surface)
+})
+
+test('a compound is the thing if its category has it before a property', () => {
+  const category = words('Gipsplaten lijm')
+  expect(headWord(words('Gipsplaat lijm'), headsOfPhrase(category), category)?.surface).toBe('gipsplaat')
+  expect(headWord(words('Plaat lijm'), headsOfPhrase(category), category)?.surface).toBe('lijm')
 })
 
 test('a name without words has no head', () => {

@@ -113,8 +113,11 @@ test('stop words of both languages say nothing by themselves', () => {
 
 const catalogue = {
   isHead: (part: string) => ['verf', 'plaat', 'schroef', 'buis'].includes(part),
-  hasPart: () => true,
-  hasPair: (pair: string) => pair === 'zonder_rand',
+  hasPart: (part: string) => !/zwartverf|oprit/.test(part),
+  hasPair: (pair: string) => ['zonder_rand', 'verf_buis'].includes(pair),
+  has: (word: string) => word === 'plaatschroef',
+  isBrand: (word: string) => word === 'plaatverf',
+  isSurface: (word: string) => ['doorslijpschijf', 'waterpas', 'zwart', 'verf'].includes(word),
   baseOf: (word: string) => ({ verfje: 'verf', grijze: 'grijs' })[word] ?? word,
 }
 const understand = (text: string) => parseQuery(text, 'nl', { lexicon, synonyms, catalogue })
@@ -124,6 +127,16 @@ test('the head is the last kind of product before a preposition; the purpose com
   expect(roles('verf voor de muur')).toEqual(['head verf', 'purpose muur'])
   expect(roles('schroef rvs')).toEqual(['head schroef', 'detail rvs'])
   expect(roles('rvs schroef')).toEqual(['detail rvs', 'head schroef'])
+})
+
+test('the first of two kinds is the head if products are named so', () => {
+  expect(roles('verf buis')).toEqual(['head verf', 'detail buis'])
+  expect(roles('buis verf')).toEqual(['detail buis', 'head verf'])
+})
+
+test('a question may begin with a preposition', () => {
+  expect(roles('met welke schroef')).toEqual(['head schroef'])
+  expect(roles('met schroef')).toEqual(['detail schroef'])
 })
 
 test('words of the sentence and general verbs are no concepts', () => {
@@ -146,4 +159,25 @@ test('an inflected word is read in the form that the catalogue has', () => {
 test('the side that a number measures is no concept', () => {
   expect(roles('plaat 60 breed')).toEqual(['head plaat'])
   expect(roles('plaat breed')).toEqual(['head plaat', 'detail breed'])
+})
+
+test('words are joined or separated as the catalogue writes them', () => {
+  expect(roles('door slijp schijf')).toEqual(['detail doorslijpschijf'])
+  expect(roles('zwartverf')).toEqual(['detail zwart', 'head verf'])
+})
+
+test('a brand that is spelt like a compound is one word', () => {
+  expect(understand('plaatverf schroef').concepts.map(({ parts: own }) => own)).toEqual([['plaatverf'], ['schroef']])
+})
+
+test('alternatives need one of the words, others all', () => {
+  expect(understand('verf/schroef').isEither).toBe(true)
+  expect(understand('verf of schroef').isEither).toBe(true)
+  expect(understand('verf schroef').isEither).toBe(false)
+  expect(understand('rvs/zwart').isEither).toBe(false)
+})
+
+test('signs of web pages and the number of pieces are no words', () => {
+  expect(roles('<b>verf</b>')).toEqual(['head verf'])
+  expect(understand('2x verf')).toMatchObject({ sizes: [], unitless: [] })
 })

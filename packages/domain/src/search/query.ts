@@ -1,8 +1,18 @@
-import { type Analysed, type AnalysedWord, analyse, type Lexicon, wordsIn } from './analyse.ts'
+import { type Analysed, type AnalysedWord, analyse, analyseWord, type Lexicon, wordsIn } from './analyse.ts'
 import { type AskedCode, codeIn } from './codes.ts'
 import { type Concept, conceptsOf, type WordRole } from './concepts.ts'
+import { cleaned } from './language/clean.ts'
 import { splitNegation } from './language/negation.ts'
-import { isJobVerb, isPreposition, isPurpose, isSentenceWord, isSide, isStopWord } from './language/stop-words.ts'
+import { joinWords, separateWords } from './language/spaces.ts'
+import {
+  isJobVerb,
+  isPreposition,
+  isPurpose,
+  isQuestionWord,
+  isSentenceWord,
+  isSide,
+  isStopWord,
+} from './language/stop-words.ts'
 import { normalise } from './normalise.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
 import { stemEnglish } from './stem-english.ts'
@@ -21,6 +31,8 @@ export type ParsedQuery = {
   readonly pairs: readonly string[]
   readonly sizes: readonly Quantity[]
   readonly unitless: readonly (readonly number[])[]
+  /** Whether the visitor names alternatives: 'pluggen/schroeven', 'primer of grondverf'. */
+  readonly isEither: boolean
   /** The normalised text, to match full product names. */
   readonly nameKey: string
 }
@@ -46,6 +58,11 @@ export type Catalogue = {
   /** Whether any name or category has this part. */
   readonly hasPart: (part: string) => boolean
   readonly hasPair: (pair: string) => boolean
+  /** Whether a name or category has the word as it is written. */
+  readonly isSurface: (word: string) => boolean
+  /** Whether a name, a category, a brand or the lexicon has the word as it is written. */
+  readonly has: (word: string) => boolean
+  readonly isBrand: (word: string) => boolean
   /** The form of the word that the catalogue or the lexicon uses: 'kwastje' is 'kwast'. */
   readonly baseOf: (word: string) => string
 }
@@ -53,6 +70,9 @@ const NO_CATALOGUE: Catalogue = {
   isHead: () => false,
   hasPart: () => true,
   hasPair: () => false,
+  isSurface: () => false,
+  has: () => false,
+  isBrand: () => false,
   baseOf: (word) => word,
 }
 
@@ -61,32 +81,62 @@ export type Knowledge = { readonly lexicon: Lexicon; readonly synonyms: Synonyms
 /** Parses a visitor's query into search concepts. */
 export function parseQuery(text: string, locale: 'nl' | 'en', knowledge: Knowledge): ParsedQuery {
   const { lexicon, catalogue = NO_CATALOGUE } = knowledge
-  const { code, beside, rest } = codeIn(text)
+  const { code, beside, rest } = codeIn(cleaned(text))
   const { wanted, excluded } = splitNegation(normalise(rest), (not, word) => {
     const parts = analyse(`${not} ${word}`, lexicon).words.flatMap((one) => one.parts)
     const [said = not, first = ''] = parts
     return catalogue.hasPair(`${said}_${first}`) || knowledge.synonyms.of(parts).length > 0
   })
-  const based = wanted.replace(/(?<![\w-])[a-z]{4,}(?![\w])/g, (word) => catalogue.baseOf(word))
-  const dutch = analyse(based, lexicon)
+  const based = asCatalogued(wanted, lexicon, catalogue)
+  const read = analyse(based, lexicon)
+  const dutch = { ...read, words: read.words.map((word) => asBrand(word, knowledge)) }
   const english = analyseEnglish(wanted)
   const own = locale === 'nl' ? dutch : english
   const other = locale === 'nl' ? english : dutch
   const words = tellingWords(own)
   const foreign = new Map(other.words.map(({ surface, parts }) => [surface, parts]))
   const roles = rolesOf(own.words, words, catalogue)
+  const concepts = conceptsOf(words, { foreign, synonyms: knowledge.synonyms, roles, catalogue })
   return {
     locale,
     words,
     code,
     codeBeside: beside,
-    concepts: conceptsOf(words, { foreign, synonyms: knowledge.synonyms, roles, catalogue }),
+    concepts,
+    isEither: EITHER.test(wanted) && concepts.filter(({ isNoun }) => isNoun).length > 1,
     excluded: excluded.flatMap((word) => excludedConcept(catalogue.baseOf(word), knowledge)),
     pairs: pairsOf(own.words.flatMap(({ parts }) => parts)),
     sizes: own.quantities,
     unitless: own.unitless,
-    nameKey: nameKey(text),
+    nameKey: nameKey(cleaned(text)),
   }
+}
+
+/** A brand that is spelt like a compound is one word, unless products or rules have the word too: 'Kitvast'. */
+function asBrand(word: AnalysedWord, { catalogue = NO_CATALOGUE, synonyms }: Knowledge): AnalysedWord {
+  const { surface, parts } = word
+  const isOther = parts.length === 1 || catalogue.isSurface(surface) || synonyms.of(parts).length > 0
+  if (isOther || !catalogue.isBrand(surface)) return word
+  return { surface, stem: surface, parts: [surface], head: surface, pieces: [surface] }
+}
+
+const SHORTEST_WORD = 4
+const EITHER = /[a-z]\s*(?:[/|]|\s(?:of|or)\s)\s*[a-z]/
+
+/** The words in the forms of the catalogue, with its spaces: 'vloer verwarmingen' is 'vloerverwarming'. */
+function asCatalogued(wanted: string, lexicon: Lexicon, { isSurface, has, baseOf, hasPart }: Catalogue): string {
+  const isBased = (word: string) =>
+    isSurface(word) || (isSurface(baseOf(word)) && word.length - baseOf(word).length < SHORTEST_WORD)
+  // A word of the lexicon is joined only if one of its pieces means nothing alone: 'boei boord', but not 'kit wit'.
+  const isJoined = (joined: string, run: readonly string[]) =>
+    isBased(joined) || (has(joined) && !run.every((word) => has(word) || hasPart(word)))
+  const spaced = joinWords(wanted, isJoined)
+  return spaced.replace(/(?<![\w-])[a-z]{4,}(?![\w])/g, (word) => {
+    const base = baseOf(word)
+    if (base !== word || has(word) || analyseWord(word, lexicon).parts.every(hasPart)) return base
+    const apart = separateWords(word, isBased)
+    return apart === undefined ? word : apart.replace(/[a-z]+/g, baseOf)
+  })
 }
 
 /** The words without those of the sentence around them; all of them if none would remain. */
@@ -109,16 +159,17 @@ function excludedConcept(word: string, { lexicon, synonyms }: Knowledge): readon
 function rolesOf(
   all: readonly AnalysedWord[],
   telling: readonly AnalysedWord[],
-  { isHead }: Catalogue,
+  catalogue: Catalogue,
 ): ReadonlyMap<AnalysedWord, WordRole> {
   const roles = new Map<AnalysedWord, WordRole>()
   const isTelling = new Set(telling)
   let role: WordRole = 'detail'
   let isBefore = true
   const named: AnalysedWord[] = []
-  for (const word of all) {
-    // A query that begins with a preposition is a phrase of a name: 'voor dakraam'.
-    if (isPreposition(word.surface) && (named.length > 0 || word === all[0])) {
+  for (const [at, word] of all.entries()) {
+    // A query that begins with a preposition is a phrase of a name: 'voor dakraam', but not 'met welke boor'.
+    const isAsking = isQuestionWord(all[at + 1]?.surface ?? '')
+    if (isPreposition(word.surface) && (named.length > 0 || (word === all[0] && !isAsking))) {
       isBefore = false
       role = isPurpose(word.surface) ? 'purpose' : 'detail'
     }
@@ -126,7 +177,17 @@ function rolesOf(
     roles.set(word, isJobVerb(word.surface) ? 'verb' : role)
     if (isBefore && !isJobVerb(word.surface)) named.push(word)
   }
-  const head = named.findLast(({ head: part }) => isHead(part))
+  const head = headOf(named, catalogue)
   if (head) roles.set(head, 'head')
   return roles
+}
+
+/** The last kind of product. In 'mengkraan douche' it is the first, because taps are named 'kraan douche'. */
+function headOf(named: readonly AnalysedWord[], { isHead, hasPair }: Catalogue): AnalysedWord | undefined {
+  let at = named.findLastIndex(({ head }) => isHead(head))
+  for (let before = named[at - 1]; before && isHead(before.head); before = named[at - 1]) {
+    if (!hasPair(`${before.head}_${named[at]?.parts[0] ?? ''}`)) break
+    at -= 1
+  }
+  return named[at]
 }

@@ -47,6 +47,11 @@ test('rules for one term add up, and spellings of one term are no synonyms', () 
   ])
 })
 
+test('a rule applies without its stop words and to the base of its adjectives', () => {
+  expect(synonyms(['means', 'gips met plaat', 'inox']).of(['gip', 'plaat'])).toMatchObject([{ parts: ['inox'] }])
+  expect(synonyms(['means', 'blauwe plaat', 'inox']).of(['blauw', 'plaat'])).toMatchObject([{ parts: ['inox'] }])
+})
+
 test('a term without words says nothing', () => {
   expect(synonyms(['equal', '12 mm', 'rvs', 'inox']).of(['rvs'])).toMatchObject([{ parts: ['inox'], kind: 'equal' }])
 })

@@ -1,4 +1,6 @@
 import { type AnalysedWord, analyse, type Lexicon } from './analyse.ts'
+import { baseForms } from './language/inflection.ts'
+import { isStopWord } from './language/stop-words.ts'
 import type { Quantity } from './quantities.ts'
 
 /**
@@ -36,11 +38,17 @@ type Term = {
 }
 
 function termOf(text: string, lexicon: Lexicon): Term {
-  const { words, quantities } = analyse(text, lexicon)
+  const { words: all, quantities } = analyse(text, lexicon)
+  // A query loses its stop words, so 'toilet met reservoir' has no 'met' either.
+  const some = all.filter(({ surface }) => !isStopWord(surface))
+  const words = some.length > 0 ? some : all
   const parts = words.flatMap((word: AnalysedWord) => word.parts)
   const pairs = words.flatMap((word) => word.parts.slice(1).map((part, at) => `${word.parts[at] ?? ''}_${part}`))
   return { text, parts, pairs, sizes: quantities, key: [...parts, ...quantities.map(({ value }) => value)].join(' ') }
 }
+
+/** Queries have the form of the catalogue: 'blauwe gipsplaat' is read as 'blauw gipsplaat'. */
+const baseOfAdjective = (word: string) => baseForms(word)[0] ?? word
 
 const kindOf = (kind: SynonymRule['kind'], from: readonly string[], to: readonly string[]): Alternative['kind'] =>
   kind === 'equal' && to.length > from.length && from.every((part) => to.includes(part)) ? 'fuller' : kind
@@ -60,6 +68,8 @@ export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): S
       if (kind === 'means' && all.some((one) => one !== from && one.key === from.key)) continue
       longest = Math.max(longest, from.parts.length)
       const known = table.get(from.key) ?? new Map<string, Alternative>()
+      const uninflected = termOf(from.text.replace(/(?<![a-z])[a-z]{3,}e(?![a-z])/g, baseOfAdjective), lexicon).key
+      if (!table.has(uninflected)) table.set(uninflected, known)
       for (const { text, parts, pairs, sizes, key } of all)
         if (key !== from.key && (kind === 'means' || !known.has(key)))
           known.set(key, {

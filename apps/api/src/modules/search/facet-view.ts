@@ -1,5 +1,6 @@
 import type { SearchResult } from '@shop/contract'
 import { specUnit } from '@shop/domain/catalogue/spec-unit'
+import { FILTERS } from '@shop/texts/search'
 import type { SpecFact } from './fact-queries.ts'
 import type { Filters } from './query/filters.ts'
 import type { Found, Group } from './query/find-products.ts'
@@ -11,8 +12,6 @@ type Value = Facet['values'][number]
 
 const MOST_FACETS = 12
 const MOST_VALUES = 60
-const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const
-const FLAG = { nl: { true: 'Ja', false: 'Nee' }, en: { true: 'Yes', false: 'No' } } as const
 
 /** Cached, because creating a formatter costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
@@ -27,7 +26,7 @@ function formatOf(locale: Locale, decimals: number, isLarge: boolean): Intl.Numb
 }
 
 function writeValue(spec: SpecFact, value: string, locale: Locale): string {
-  if (spec.kind === 'flag') return value === 'true' ? FLAG[locale].true : FLAG[locale].false
+  if (spec.kind === 'flag') return FILTERS[locale][value === 'true' ? 'yes' : 'no']
   if (spec.kind === 'choice') return spec.choices[value]?.[locale] ?? value
   const number = Number(value)
   const text = formatOf(locale, Math.max(spec.decimals, 2), number >= 10_000).format(number)
@@ -137,7 +136,7 @@ function brandFacet({ groups }: Found, filters: Filters, facts: ShopFacts, local
     return [{ label: brand.name, value: brand.name, count: doc_count, checked: filters.brandIds.includes(brand.id) }]
   })
   if (values.length < 2 && filters.brandIds.length === 0) return undefined
-  return { field: 'Merken', label: BRAND_LABEL[locale], kind: 'choice', unit: null, range: null, values }
+  return { field: 'Merken', label: FILTERS[locale].brand, kind: 'choice', unit: null, range: null, values }
 }
 
 /** Number of categories shown as tiles above the search results. */

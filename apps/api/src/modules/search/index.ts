@@ -4,18 +4,28 @@ import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import type { SearchEngine } from '../../platform/opensearch.ts'
 import { makeCardShelf } from '../catalogue/index.ts'
 import { addCustomerHash, type Identify } from './customer-hash.ts'
+import type { LoadRules } from './search-data.ts'
 import { searchRoutes } from './search-routes.ts'
 import { makeSearchService } from './search-service.ts'
 
 export { indexNames } from './indexing/index-names.ts'
 export { maintainIndex } from './indexing/keep-indexed.ts'
 export { rebuildIndex } from './indexing/rebuild.ts'
+export { acceptProposal, withProposal } from './learning/accept.ts'
 export { learnFromSearches } from './learning/learn.ts'
 export { decideProposal, listProposals, type Proposal, saveFigures } from './learning/learning-queries.ts'
+export { readRules } from './lexicon/lexicon-table.ts'
 export { searchLogRoutes } from './log/log-routes.ts'
 export { listZeroResults, logZeroResults } from './log/zero-results.ts'
 export { ownCodeRoutes } from './own-codes.ts'
-export { readKnowledge, readSearchData } from './search-data.ts'
+export {
+  type LoadRules,
+  readKnowledge,
+  readSearchData,
+  readSeed,
+  readServices,
+  type StoredRules,
+} from './search-data.ts'
 export { seedServicePages } from './services/service-pages.ts'
 
 export type Searching = {
@@ -23,17 +33,19 @@ export type Searching = {
   readonly index: string
   /** If absent, every list reads its cards from the database. */
   readonly news?: InvalidationFeed
+  readonly loadRules?: LoadRules
 }
 
 export function searchModule(
   app: FastifyInstance,
   reading: PublicReadDeps,
-  { engine, index, news }: Searching,
+  { engine, index, news, loadRules }: Searching,
   identify: Identify,
 ) {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'search')
   const shelf = makeCardShelf({ news })
-  const service = makeSearchService({ db: reading.db, engine, index, shelf, onError })
+  const rules = loadRules ? { loadRules } : {}
+  const service = makeSearchService({ db: reading.db, engine, index, shelf, onError, ...rules })
   app.addHook('onListen', async () => service.prepare())
   addCustomerHash(app, identify)
   searchRoutes(app, reading, service)

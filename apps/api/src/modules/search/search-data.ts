@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { Locale } from '@shop/domain/locale'
 import { type Lexicon, wordsIn } from '@shop/domain/search/analyse'
 import { makeLexicon } from '@shop/domain/search/lexicon'
+import { loggedTerm } from '@shop/domain/search/logged-term'
 import { normalise } from '@shop/domain/search/normalise'
 import { makeSynonyms, RULE_KINDS, type SynonymRule } from '@shop/domain/search/synonyms'
 import { BRAND } from '@shop/retailer/brand'
+import type { Boost } from './lexicon/lexicon-queries.ts'
 
 /** Text files that editors may change, next to the code. */
 const FOLDER = new URL('../../../search-data/', import.meta.url)
@@ -35,10 +38,13 @@ function seedRuleOf(line: string): SeedRule {
   return { kind, terms: list, added, by, source: source === '' ? 'editor' : source }
 }
 
+/** Identifies a rule in the files and in the table. */
+export const ruleKey = ({ kind, terms }: SynonymRule) => `${kind} ${terms.join(' | ')}`
+
 /** Every rule of the files, once. */
 export function readSeed(): readonly SeedRule[] {
   const rules = seedFiles().flatMap((name) => linesOf(name).map(seedRuleOf))
-  return [...new Map(rules.map((rule) => [`${rule.kind} ${rule.terms.join(' | ')}`, rule])).values()]
+  return [...new Map(rules.map((rule) => [ruleKey(rule), rule])).values()]
 }
 
 export type ServicePage = {
@@ -75,15 +81,17 @@ export const seedFiles = () => [
     .map((name) => `trade/${name}`),
 ]
 
+export const readServices = (): ServicePage[] => linesOf('services.tsv').map(serviceOf)
+
 export const readSearchData = () => ({
-  words: linesOf('lexicon.txt'),
+  words: [...new Set([...linesOf('lexicon.txt'), ...linesOf('parts.txt')])],
   compounds: linesOf('compounds.txt').map(compoundOf),
   stems: linesOf('stems.txt').map(stemOf),
   shortParts: linesOf('short-parts.txt'),
   protected: linesOf('protected.txt'),
   notParts: linesOf('not-parts.txt'),
   synonyms: seedFiles().flatMap((name) => linesOf(name).map(synonymOf)),
-  services: linesOf('services.tsv').map(serviceOf),
+  services: readServices(),
 })
 
 const LOOK_AGAIN_MS = 10_000
@@ -93,21 +101,37 @@ const changedAt = () =>
     0,
   )
 
-/** `lexicon` is one made before; it has analysed most words already. */
-export function readKnowledge(rules?: readonly SynonymRule[], known?: Lexicon) {
+/** `known` is a lexicon made before; it has analysed most words already. */
+export function readKnowledge(stored?: Omit<StoredRules, 'version'>, known?: Lexicon) {
   const data = readSearchData()
-  const synonyms = rules ?? data.synonyms
+  const synonyms = stored?.rules ?? data.synonyms
   const lexicon: Lexicon = known ?? { ...makeLexicon(data), memo: new Map() }
   const terms = [
     ...new Set(synonyms.flatMap(({ terms: all }) => all.flatMap((one) => wordsIn(normalise(one))))),
   ].filter((word) => word.length > 2 && !/jes?$/.test(word))
-  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms }
+  const boosts = Map.groupBy(stored?.boosts ?? [], ({ locale, term }) => boostKey(locale, term))
+  const boosted = (locale: Locale, typed: string) =>
+    (boosts.get(boostKey(locale, loggedTerm(typed) ?? '')) ?? []).map(({ number }) => number)
+  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms, boosted }
 }
+const boostKey = (locale: Locale, term: string) => `${locale} ${term}`
+
 export type SearchKnowledge = ReturnType<typeof readKnowledge>
 
-type StoredRules = { readonly version: string; readonly rules: readonly SynonymRule[] }
+/** The rules and boosts of the tables. */
+export type StoredRules = {
+  readonly version: string
+  readonly rules: readonly SynonymRule[]
+  readonly boosts: readonly Boost[]
+}
 /** The rules of the table if they differ from this version. */
 export type LoadRules = (version: string | undefined) => Promise<StoredRules | undefined>
+
+export type KnowledgeSource = {
+  readonly current: () => SearchKnowledge
+  /** Resolves after the first reading of the tables. */
+  readonly loaded: () => Promise<void>
+}
 
 /**
  * The word lists of this process: the rules of the table, or those of the files while the table is empty. A change
@@ -117,7 +141,7 @@ export function watchSearchData(
   onError: (error: unknown) => void,
   load: LoadRules = async () => undefined,
   now: () => number = Date.now,
-): () => SearchKnowledge {
+): KnowledgeSource {
   let stored: StoredRules | undefined
   let current = readKnowledge()
   let stamp = changedAt()
@@ -127,12 +151,20 @@ export function watchSearchData(
     if (!changed && newest === stamp) return
     stamp = newest
     stored = changed ?? stored
-    current = readKnowledge(stored?.rules, current.lexicon)
+    current = readKnowledge(stored, current.lexicon)
   }
-  return () => {
-    if (now() - lookedAt < LOOK_AGAIN_MS) return current
+  let first: Promise<void> | undefined
+  const look = () => {
     lookedAt = now()
-    load(stored?.version).then(use).catch(onError)
-    return current
+    const looked = load(stored?.version).then(use).catch(onError)
+    first ??= looked
+    return first
+  }
+  return {
+    current: () => {
+      if (now() - lookedAt >= LOOK_AGAIN_MS) look()
+      return current
+    },
+    loaded: () => first ?? look(),
   }
 }

@@ -1,4 +1,5 @@
 import { done, recommendations, search, searchConfig } from '@shop/contract'
+import { SORTING } from '@shop/texts/search'
 import type { FastifyInstance } from 'fastify'
 import { UncacheableReply } from '../../platform/cache/cache.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -14,24 +15,6 @@ import type { SearchInput } from './query/list-filters.ts'
 import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
 import type { SearchService } from './search-service.ts'
 
-const SORTING = {
-  nl: {
-    '1': 'Relevantie',
-    '-1': 'Nieuwste',
-    priceup: 'Prijs laag - hoog',
-    pricedown: 'Prijs hoog - laag',
-    unitpriceup: 'Prijs per eenheid',
-    popular: 'Populair',
-  },
-  en: {
-    '1': 'Relevance',
-    '-1': 'Newest',
-    priceup: 'Price low - high',
-    pricedown: 'Price high - low',
-    unitpriceup: 'Price per unit',
-    popular: 'Popular',
-  },
-} as const
 const SORT_ORDER = ['1', '-1', 'priceup', 'pricedown', 'unitpriceup', 'popular'] as const
 
 const RETRY_SECONDS = 2

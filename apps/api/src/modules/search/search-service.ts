@@ -1,4 +1,5 @@
 import type { ProductInList, SearchResult, SearchSuggestions } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
 import type { Db } from '../../platform/db.ts'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
 import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
@@ -7,9 +8,10 @@ import { readRules } from './lexicon/lexicon-table.ts'
 import type { ResultHead } from './list-reply.ts'
 import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
-import { readVocabulary } from './query/vocabulary.ts'
+import { readCounts } from './query/vocabulary.ts'
+import { vocabularyOf } from './query/vocabulary-cache.ts'
 import { limitedResult, toResult } from './result-view.ts'
-import { type SearchKnowledge, watchSearchData } from './search-data.ts'
+import { type LoadRules, type SearchKnowledge, watchSearchData } from './search-data.ts'
 import { readServicePages } from './services/service-pages.ts'
 import { readShopFacts } from './shop-facts.ts'
 import {
@@ -39,26 +41,41 @@ export type ServiceOptions = {
   readonly index: string
   readonly shelf: CardShelf
   readonly onError: (error: unknown) => void
+  /** Reads the rules; those of the table unless a measurement has its own. */
+  readonly loadRules?: LoadRules
 }
 
 /** `cards` are the products that the suggestions contain. */
 export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ShelvedCard[] }
 
 const FACTS = { lifeMs: 60_000, waitMs: 2_000 }
-/** All words of the index; reading them takes seconds with a million products or a slow engine. */
-const VOCABULARY = { lifeMs: 600_000, waitMs: 2_000 }
 const PAGE = 12
 const MOST_PAGES = 2
 
 /** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
-export function makeSearchService({ db, engine, index, shelf, onError }: ServiceOptions) {
-  const knowledge: () => SearchKnowledge = watchSearchData(onError, (version) => readRules(db, version))
-  const facts = kept(() => readShopFacts(db, knowledge()), FACTS, onError)
-  const services = kept(() => readServicePages(db, knowledge()), FACTS, onError)
-  const words = {
-    nl: kept(() => readVocabulary(engine, index, 'nl', knowledge().terms), VOCABULARY, onError),
-    en: kept(() => readVocabulary(engine, index, 'en', knowledge().terms), VOCABULARY, onError),
-  }
+export function makeSearchService(options: ServiceOptions) {
+  const { db, engine, index, shelf, onError, loadRules = (version) => readRules(db, version) } = options
+  const source = watchSearchData(onError, loadRules)
+  const knowledge = source.current
+  // The first request waits for the rules of the table, so that a new process does not search with those of the files.
+  const afterRules =
+    <T>(read: (known: SearchKnowledge) => Promise<T>) =>
+    async () => {
+      await source.loaded()
+      return read(knowledge())
+    }
+  const facts = kept(
+    afterRules((known) => readShopFacts(db, known)),
+    FACTS,
+    onError,
+  )
+  const services = kept(
+    afterRules((known) => readServicePages(db, known)),
+    FACTS,
+    onError,
+  )
+  const wordsOf = (locale: Locale) => vocabularyOf(() => readCounts(engine, index, locale), knowledge, onError)
+  const words = { nl: wordsOf('nl'), en: wordsOf('en') }
 
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
     const load = async (missing: readonly string[]) =>

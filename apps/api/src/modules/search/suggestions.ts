@@ -23,6 +23,13 @@ export type Completion = SearchSuggestions['suggestions'][number] & {
   readonly isMeant: boolean
 }
 
+/** The typed text with its words; sizes are words only if nothing else was typed. */
+function readTyped(term: string) {
+  const typed = normalise(term)
+  const sizes = findQuantities(typed)
+  return { ...sizes, typed, words: wordsIn(sizes.rest === '' ? typed : sizes.rest) }
+}
+
 /**
  * Products in which every typed word is the start of a word, of a compound's tail, of the brand or of a code. Sizes only
  * rank. A misspelt last word, or one that the lexicon knows, matches by what is meant.
@@ -33,9 +40,7 @@ export function suggestBody(
   branchId: number | undefined,
   completions: readonly Completion[],
 ): Clause {
-  const typed = normalise(term)
-  const { quantities, unitless, rest } = findQuantities(typed)
-  const words = wordsIn(rest === '' ? typed : rest)
+  const { typed, quantities, unitless, rest, words } = readTyped(term)
   const code = wordsIn(typed).join('')
   const field = `${locale}.prefix`
   const meant = completions.filter(({ isMeant }) => isMeant)
@@ -136,9 +141,7 @@ export function suggestTerms(
   vocabulary: Vocabulary | undefined,
   knowledge: SearchKnowledge,
 ): Completion[] {
-  const typed = normalise(term)
-  const { rest } = findQuantities(typed)
-  const words = wordsIn(rest === '' ? typed : rest)
+  const { typed, rest, words } = readTyped(term)
   const last = words.at(-1) ?? ''
   const before = words.slice(0, -1).join(' ')
   const sizes = rest === '' ? '' : typed.slice(typed.indexOf(last) + last.length).trim()

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { SearchResult, SearchSuggestions } from '@shop/contract'
 import { test as base, inject as provided } from 'vitest'
 import type { Api } from '../../../src/app.ts'
+import type { LoadRules } from '../../../src/modules/search/index.ts'
 import { makeCache } from '../../../src/platform/cache/cache.ts'
 import { type Db, openDb } from '../../../src/platform/db.ts'
 import { openSearchEngine } from '../../../src/platform/opensearch.ts'
@@ -41,6 +43,14 @@ export function asking(app: Api) {
 }
 export type SearchHelpers = ReturnType<typeof asking>
 
+/** A run for a proposal has its own rules in a file. */
+function measuredRules(): { loadRules?: LoadRules } {
+  const file = process.env['RULES']
+  if (file === undefined) return {}
+  const rules = JSON.parse(readFileSync(file, 'utf8'))
+  return { loadRules: async (version) => (version === rules.version ? undefined : rules) }
+}
+
 /** The production API on the demo catalogue and its index. Tests share the catalogue, so they must not change it. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
@@ -61,7 +71,7 @@ export const test = base
   })
   .extend('app', { scope: 'worker' }, async ({ engines }, { onCleanup }): Promise<Api> => {
     const { db, redis, cache, engine, index } = engines
-    const app = await makeApp({ db, redis, cache }, { search: { engine, index } })
+    const app = await makeApp({ db, redis, cache }, { search: { engine, index, ...measuredRules() } })
     onCleanup(() => app.close())
     return app
   })

@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { learnFromSearches } from '../../../src/modules/search/index.ts'
+import { acceptProposal, withProposal } from '../../../src/modules/search/learning/accept.ts'
 import { decideProposal, listProposals, saveFigures } from '../../../src/modules/search/learning/learning-queries.ts'
+import { readRules, seedLexicon } from '../../../src/modules/search/lexicon/lexicon-table.ts'
+import { readKnowledge } from '../../../src/modules/search/search-data.ts'
 import type { Db } from '../../../src/platform/db.ts'
 import { test } from '../../support/api.ts'
 import { aProduct } from '../../support/seed.ts'
@@ -67,5 +70,48 @@ describe('learning from searches', () => {
     const figures = { judged: { before: 0.9, after: 0.91 }, sealed: { before: 0.8, after: 0.8 } }
     await saveFigures.rows(db, id, JSON.stringify(figures))
     expect(await decideProposal.rows(db, id, 'accepted', 'tester')).toEqual([{ id }])
+  })
+
+  test('an accepted synonym is a rule of the table', async ({ engines: { db } }) => {
+    await seedLexicon(db)
+    const product = await aProduct(db)
+    await reformulate(db, 10, 'kier pluim', 'tochtstrip', product.id)
+    await learnFromSearches(db, NOW)
+    const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'kier pluim')
+    if (!found) throw new Error('no proposal')
+    const before = await readRules(db, undefined)
+    if (!before) throw new Error('no rules')
+    expect(withProposal(before, found).rules.at(-1)).toEqual({ kind: 'equal', terms: ['kier pluim', 'tochtstrip'] })
+    expect(await acceptProposal(db, found, 'ine')).toBe(false)
+    expect(await readRules(db, before.version)).toBeUndefined()
+    await saveFigures.rows(db, found.id, JSON.stringify({}))
+    expect(await acceptProposal(db, found, 'ine')).toBe(true)
+    const after = await readRules(db, before.version)
+    expect(after?.rules.map(({ terms }) => terms.join(' | '))).toContain('kier pluim | tochtstrip')
+    await seedLexicon(db) // a rule of staff stays
+    expect((await readRules(db, undefined))?.rules.length).toBe((before?.rules.length ?? 0) + 1)
+  })
+
+  test('an accepted boost raises the product for that term only', async ({ engines: { db } }) => {
+    await seedLexicon(db)
+    const { id: productId } = await aProduct(db)
+    const { number } = (await db.query<{ number: string }>('select number from product where id = $1', [productId]))
+      .rows[0] ?? { number: '' }
+    for (let visit = 1; visit <= 20; visit += 1)
+      await step(db, { session: aSession(), kind: 'click', term: 'goede kwast', second: visit, productId })
+    await learnFromSearches(db, NOW)
+    const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'goede kwast')
+    expect(found).toMatchObject({ kind: 'boost', target: number })
+    if (!found) throw new Error('no proposal')
+    const before = await readRules(db, undefined)
+    if (!before) throw new Error('no rules')
+    expect(readKnowledge(before).boosted('nl', 'goede kwast')).toEqual([])
+    expect(readKnowledge(withProposal(before, found)).boosted('nl', ' Goede  kwast')).toEqual([number])
+    await saveFigures.rows(db, found.id, JSON.stringify({}))
+    expect(await acceptProposal(db, found, 'ine')).toBe(true)
+    const after = await readRules(db, before.version)
+    expect(after && readKnowledge(after).boosted('nl', 'goede kwast')).toEqual([number])
+    expect(after && readKnowledge(after).boosted('en', 'goede kwast')).toEqual([])
+    expect(after && readKnowledge(after).boosted('nl', 'kwast')).toEqual([])
   })
 })

@@ -13,6 +13,8 @@ test.each([
   ['blaadje', 'blad'],
   ['plankjes', 'plank'],
   ['grijze', 'grijs'],
+  ['gele', 'geel'],
+  ['witte', 'wit'],
   ['witte', 'wit'],
   ['rode', 'rood'],
   ['duiven', 'duif'],
@@ -25,4 +27,9 @@ test.each([
 
 test('a word without an ending has no other form', () => {
   expect(baseForms('plank')).toEqual([])
+})
+
+test('an adjective is more likely of a long vowel', () => {
+  expect(baseForms('gele')[0]).toBe('geel')
+  expect(baseForms('witte')[0]).toBe('wit')
 })

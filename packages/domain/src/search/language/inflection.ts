@@ -23,6 +23,8 @@ function ending(stem: string): string[] {
   return [...short, closed, ...long]
 }
 
+const isLong = (form: string) => Number(/(aa|ee|oo|uu)[bcdfgklmnprst]$/.test(form))
+
 /** 'gaatje' is of 'gat', 'blaadje' of 'blad'. */
 const shortened = (stem: string) => {
   const found = /^(.*)(aa|ee|oo|uu)([bcdfgklmnprst])$/.exec(stem)
@@ -54,7 +56,8 @@ function adjectives(word: string): string[] {
   const forms: string[] = []
   if (word.endsWith('houten')) forms.push(word.slice(0, -6), `${word.slice(0, -6)}en`)
   if (word.endsWith('hout') && word.length > 6) forms.push(word.slice(0, -4), `${word.slice(0, -4)}en`)
-  if (word.endsWith('e')) forms.push(...ending(word.slice(0, -1)))
+  // 'gele' is more likely of 'geel' than of 'gel'.
+  if (word.endsWith('e')) forms.push(...ending(word.slice(0, -1)).toSorted((a, b) => isLong(b) - isLong(a)))
   if (word.endsWith('kleurig')) forms.push(word.slice(0, -7))
   if (word.endsWith('kleurige')) forms.push(word.slice(0, -8))
   return forms

@@ -9,6 +9,8 @@ test.each([
   ['verf niet te wit', 'verf', ['wit']],
   ['kit -zwart', 'kit', ['zwart']],
   ['plint zonder mdf of eiken', 'plint', ['mdf', 'eiken']],
+  ['kit niet wit en niet transparant', 'kit', ['wit', 'transparant']],
+  ['verf geen wit en kwast', 'verf', ['wit', 'kwast']],
   ['paint not white', 'paint', ['white']],
   ['schroef no rvs', 'schroef', ['rvs']],
 ])('%s wants %s without %o', (text, wanted, excluded) => {

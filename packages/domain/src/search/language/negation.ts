@@ -37,8 +37,10 @@ function objectsOf(words: readonly string[], from: number): number[] {
   while (SKIPPED.has(words[at] ?? '')) at++
   if (!/^[a-z]/.test(words[at] ?? '')) return []
   const found = [at]
-  while (/^(en|of|and|or)$/.test(words[at + 1] ?? '') && !isStopWord(words[at + 2] ?? 'de')) {
+  while (/^(en|of|and|or)$/.test(words[at + 1] ?? '')) {
     at += 2
+    while (NOT.has(words[at] ?? '') || SKIPPED.has(words[at] ?? '')) at++
+    if (!/^[a-z]/.test(words[at] ?? '') || isStopWord(words[at] ?? '')) return found
     found.push(at)
   }
   return found

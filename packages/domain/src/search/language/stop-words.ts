@@ -26,6 +26,8 @@ const SENTENCE_WORDS = new Set(
     .join(' ')
     .split(' '),
 )
+const QUESTION_WORDS = new Set('welke welk wat hoeveel which what'.split(' '))
+export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word)
 export const isSentenceWord = (word: string) => SENTENCE_WORDS.has(word)
 
 /** General verbs of a job. They count if the lexicon knows them with their object ('paal zetten'), else not at all. */
@@ -34,6 +36,7 @@ const JOB_VERBS = new Set(
     'zetten zet plaatsen plaats leggen leg maken maak maakt monteren monteer repareren repareer herstellen bevestigen ophangen hangen vastzetten vastmaken aanbrengen',
     'verwijderen schoonmaken reinigen vervangen aansluiten aanleggen bouwen werken afwerken dichtmaken dichten vullen klussen',
     'verbouwen renoveren onderhouden beschermen behandelen lekt lekkend lekkende lekkage lek kapot kapotte oude oud',
+    'plak plakt plakken kleven druppelt druppelen drupt lekken vastschroeven vastlijmen opvullen verplaatsen ophogen zit zitten hangt staat',
     'fix repair install mount hang make build replace clean remove put',
   ]
     .join(' ')

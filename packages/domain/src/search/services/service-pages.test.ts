@@ -7,7 +7,9 @@ const { find, isAnsweredByBranch } = makeServiceFinder({
     { path: '/returns', phrases: ['terugbrengen …', 'retour* …', 'geld terug …'] },
     { path: '/hire', phrases: ['huren …', '*verhuur …'] },
     { path: '/trailer', phrases: ['aanhanger huren …'] },
-    { path: '/contact', phrases: ['klantenservice …'] },
+    { path: '/contact', phrases: ['klantenservice …', 'contact …'] },
+    { path: '/cutting', phrases: ['gezaagd …', 'zaag maat …'] },
+    { path: '/repair', phrases: ['repareren ?…'] },
   ],
   places: [
     { url: 'amsterdam', names: ['Amsterdam'] },
@@ -15,9 +17,11 @@ const { find, isAnsweredByBranch } = makeServiceFinder({
     { url: 's-hertogenbosch', names: ["'s-Hertogenbosch", 'den bosch'] },
   ],
   fillers: ['mag', 'ik', 'dit', 'zijn', 'jullie', 'de', 'in'],
+  askers: ['ik', 'jullie'],
   context: ['winkel', 'zaterdag'],
   ownNames: ['Bouwmeester'],
-  isWord: (word) => ['muren', 'haard'].includes(word),
+  isWord: (word) => ['muren', 'haard', 'zaag', 'dak', 'stop', 'contact'].includes(word),
+  isTerm: (word) => word === 'stopcontact',
 })
 const pages = (query: string, isTyping = false) => find(query, isTyping).pages
 
@@ -31,6 +35,29 @@ describe('pages', () => {
     ['klanten service', '/contact'],
     ['geldterug', '/returns'],
   ])('answers %s with %s', (query, path) => expect(pages(query)[0]).toBe(path))
+
+  test('a form of another word needs a second word of the phrase beside it', () => {
+    expect(pages('zaag')).toEqual([])
+    expect(pages('zaag op maat')).toEqual(['/cutting'])
+  })
+
+  test('pieces of a product that is written apart are no keywords', () => {
+    expect(pages('contact')).toEqual(['/contact'])
+    expect(pages('stop contact')).toEqual([])
+  })
+
+  test('a phrase for questions needs a question', () => {
+    expect(pages('dak repareren')).toEqual([])
+    expect(pages('repareren')).toEqual([])
+    expect(pages('repareren jullie ook een boor')).toEqual(['/repair'])
+  })
+
+  test('in a question one unknown word may be beside a closed phrase, but no product', () => {
+    expect(pages('mag ik open langswippen')).toEqual(['/hours'])
+    expect(pages('open langswippen')).toEqual([])
+    expect(pages('mag ik open haard')).toEqual([])
+    expect(pages('mag ik open langswippen vanavond')).toEqual([])
+  })
 
   test('accepts a misspelt keyword, but not another word', () => {
     expect(pages('opningstijden')).toEqual(['/hours'])

@@ -6,8 +6,9 @@ import { EXACT, type Key, keyOf, LEAST_PREFIX, type Match, matchesOf, type Token
 
 /**
  * Keywords of one page. A phrase matches if all its words occur in the query, in any order. It must cover the query,
- * except that a phrase with '…' may have other words beside it: 'huren …' matches 'betonmolen huren'. A word may end
- * or begin with '*'.
+ * except that a phrase with '…' may have other words beside it: 'huren …' matches 'betonmolen huren', and one with '?…'
+ * only in a question: 'repareren ?…' matches 'kun je mijn boor repareren' and not 'dak repareren'. A word may end or
+ * begin with '*'.
  */
 export type PageKeywords = { readonly path: string; readonly phrases: readonly string[] }
 /** A branch with the names that visitors use for it. */
@@ -17,12 +18,16 @@ export type ServiceWords = {
   readonly places: readonly Place[]
   /** Words without meaning in a question: 'mag', 'ik', 'jullie'. */
   readonly fillers: readonly string[]
+  /** Fillers that occur in questions only: 'jullie', 'kunnen'. */
+  readonly askers: readonly string[]
   /** Words that may be beside any phrase: 'winkel', 'vandaag', 'kosten'. */
   readonly context: readonly string[]
   /** Names of the shop, which are ignored. */
   readonly ownNames: readonly string[]
   /** Whether a word is spelt right, so that it is not read as a misspelt keyword. */
   readonly isWord: (word: string) => boolean
+  /** Whether it is a word for products. */
+  readonly isTerm: (word: string) => boolean
 }
 export type ServiceAnswer = {
   /** Best first. */
@@ -34,6 +39,7 @@ export type ServiceAnswer = {
 /** A phrase of a page whose answer is the branch that the query names. */
 export const BRANCH_MARK = '{branch}'
 const OPEN_MARK = '…'
+const ASKED_MARK = '?…'
 const LEAST_FUZZY_PLACE = 6
 const MOST_PAGES = 3
 
@@ -42,17 +48,19 @@ type Phrase = {
   /** As written, with '*'. */
   readonly keys: readonly string[]
   readonly isOpen: boolean
+  readonly isAsked: boolean
   readonly joined: string
 }
 type PlaceName = { readonly url: string; readonly words: readonly string[] }
 
 function phraseOf(path: string, written: string, fillers: ReadonlySet<string>): Phrase {
-  const plain = written.toLowerCase().replace(OPEN_MARK, ' ').trim()
+  const plain = written.toLowerCase().replace(ASKED_MARK, ' ').replace(OPEN_MARK, ' ').trim()
   const words = plain.split(/\s+/).filter((word) => !fillers.has(word))
   return {
     path,
     keys: words,
     isOpen: written.includes(OPEN_MARK),
+    isAsked: written.includes(ASKED_MARK),
     joined: words.length > 1 ? words.join('') : '',
   }
 }
@@ -63,6 +71,9 @@ type Context = {
   readonly names: readonly PlaceName[]
   readonly words: ServiceWords
   readonly fillers: ReadonlySet<string>
+  readonly askers: ReadonlySet<string>
+  /** The number of phrases per page. */
+  readonly sizes: ReadonlyMap<string, number>
   readonly context: ReadonlySet<string>
   readonly own: ReadonlySet<string>
 }
@@ -80,6 +91,8 @@ export function makeServiceFinder(words: ServiceWords) {
     phrases,
     keys: new Map(phrases.flatMap(({ keys }) => keys.map((name) => [name, keyOf(name)] as const))),
     fillers,
+    askers: new Set(words.askers),
+    sizes: new Map(words.pages.map((page) => [page.path, page.phrases.length])),
     context: stems(words.context),
     own: new Set(words.ownNames.flatMap((name) => wordsIn(normalise(name)))),
     // Longer names first: 'Amsterdam Zuidoost' before 'Amsterdam'.
@@ -103,9 +116,11 @@ function answer(query: string, isTyping: boolean, context: Context): ServiceAnsw
   const isLastWhole = !isTyping || /\s$/.test(query)
   const { places, rest } = placesIn(typed, !isLastWhole, context)
   const tokens = rest.filter((word) => !context.fillers.has(word))
-  const scores = scoresOf(tokens, isLastWhole ? undefined : typed.at(-1), context)
+  const isQuestion = typed.some((word) => context.askers.has(word))
+  const scores = scoresOf({ words: tokens, last: isLastWhole ? undefined : typed.at(-1), isQuestion }, context)
+  // Of two pages that match equally well, the one with fewer phrases is more specific: a crane before any delivery.
   const pages = [...scores]
-    .sort(([, a], [, b]) => b - a)
+    .sort(([one, a], [other, b]) => b - a || (context.sizes.get(one) ?? 0) - (context.sizes.get(other) ?? 0))
     .map(([path]) => path)
     .slice(0, MOST_PAGES)
   const isPlaceOnly = tokens.every((word) => isContext(word, context))
@@ -146,16 +161,23 @@ function placesIn(typed: readonly string[], isTyping: boolean, { names, words }:
   return { places: [], rest: typed }
 }
 
-function scoresOf(words: readonly string[], last: string | undefined, context: Context): Map<string, number> {
-  const tokens = tokensOf(words, last, context.words.isWord)
+type Asked = { readonly words: readonly string[]; readonly last: string | undefined; readonly isQuestion: boolean }
+/** In a question, one unknown word may be beside any phrase: 'kan ik op zondag langswippen'. */
+const UNKNOWN = 0.5
+
+function scoresOf({ words, last, isQuestion }: Asked, context: Context): Map<string, number> {
+  const { isWord, isTerm } = context.words
+  const tokens = tokensOf(words, last, { isWord: (word) => isContext(word, context) || isWord(word), isTerm })
   const matches = matchesOf(tokens, context.keys)
   const best = new Map<string, number>()
   for (const phrase of context.phrases) {
-    const found = scorePhrase(phrase, tokens, matches)
+    const found = phrase.isAsked && !isQuestion ? undefined : scorePhrase(phrase, tokens, matches)
     if (!found) continue
-    const left = words.filter((word, at) => !found.covered.has(at) && !isContext(word, context)).length
-    if (left > 0 && !phrase.isOpen) continue
-    const score = found.score - left / 100
+    const others = words.filter((word, at) => !found.covered.has(at) && !isContext(word, context))
+    const left = others.length
+    const isTolerated = isQuestion && left === 1 && !others.some(isWord)
+    if (left > 0 && !phrase.isOpen && !isTolerated) continue
+    const score = found.score - left / 100 - (left > 0 && !phrase.isOpen ? UNKNOWN : 0)
     if (score > (best.get(phrase.path) ?? 0)) best.set(phrase.path, score)
   }
   return best
@@ -166,11 +188,13 @@ function scorePhrase({ keys, joined }: Phrase, tokens: readonly Token[], matches
   if (whole) return { score: EXACT * keys.length, covered: new Set(whole.covers) }
   const covered = new Set<number>()
   let score = 0
+  let isSure = false
   for (const name of keys) {
     const found = matches.get(name)
     if (!found) return undefined
     score += found.value
+    isSure ||= !found.isWeak
     for (const at of found.covers) covered.add(at)
   }
-  return keys.length === 0 ? undefined : { score, covered }
+  return isSure ? { score, covered } : undefined
 }

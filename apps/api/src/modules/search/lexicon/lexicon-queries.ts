@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/domain/locale'
 import type { SynonymRule } from '@shop/domain/search/synonyms'
 import { prepared } from '../../../platform/prepared.ts'
 
@@ -7,10 +8,33 @@ export const listRules = prepared<{ readonly kind: SynonymRule['kind']; readonly
   `select kind, terms from search_rule where is_active order by key`,
 )
 
-/** Changes whenever a rule is added, changed, switched off or removed. */
+/** Changes whenever a rule is added, changed, switched off or removed, or a boost is accepted. */
 export const rulesVersion = prepared<{ readonly version: string }, []>(
   'search_rules_version',
-  `select count(*) || ' ' || coalesce(max(changed_at)::text, '') as version from search_rule`,
+  `select count(*) || ' ' || coalesce(max(changed_at)::text, '') || ' ' || (
+     select count(*) || ' ' || coalesce(max(decided_at)::text, '') from search_proposal
+     where kind = 'boost' and state = 'accepted') as version
+   from search_rule`,
+)
+
+/** A product that comes first among equals for one term. */
+export type Boost = { readonly locale: Locale; readonly term: string; readonly number: string }
+export const listBoosts = prepared<Boost, []>(
+  'search_boosts',
+  `select locale, term, target as number from search_proposal
+   where kind = 'boost' and state = 'accepted' order by locale, term, target`,
+)
+
+/** Adds a rule of staff; switches it on again if it was switched off. */
+export const addStaffRule = prepared<
+  { readonly key: string },
+  [key: string, kind: SynonymRule['kind'], terms: readonly string[], source: string, by: string]
+>(
+  'search_rule_by_staff',
+  `insert into search_rule (key, kind, terms, source, added, added_by, edited_by)
+   values ($1, $2, $3::text[], $4, current_date, $5, $5)
+   on conflict (key) do update set is_active = true, edited_by = excluded.edited_by, changed_at = now()
+   returning key`,
 )
 
 /** Adds the rules of the files that are missing, except those that staff changed. */

@@ -1,5 +1,6 @@
 import type { Concept } from '@shop/domain/search/concepts'
 import { sizeGroup } from '@shop/domain/search/document'
+import { isColour } from '@shop/domain/search/language/colours'
 import { quantityToken } from '@shop/domain/search/quantities'
 import { type ParsedQuery, pairsOf } from '@shop/domain/search/query'
 import type { Alternative } from '@shop/domain/search/synonyms'
@@ -55,7 +56,8 @@ function partClause(part: string, { language, weights, scale, withText, isHead, 
     term(`${language}.head`, part, weights.head * scale + (isHead ? HEAD_OF_QUERY : 0)),
     at('brand_word', weights.brand),
     at(`${language}.name`, weights.name),
-    ...(isNamed ? [] : [at(`${language}.category`, weights.category), at(`${language}.spec`, weights.spec)]),
+    at(`${language}.category`, weights.category),
+    ...(isNamed ? [] : [at(`${language}.spec`, weights.spec)]),
     ...(/\d/.test(part) ? [at('code', weights.head), at('size', weights.spec)] : []),
     ...(withText ? [at(`${language}.text`, DESCRIPTION)] : []),
   ])
@@ -100,7 +102,7 @@ function listedTerm({ parts, pairs = [], sizes = [], kind }: Alternative, at: nu
   const is = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values } })
   const anywhere = (part: string): Clause => ({
     bool: {
-      should: (shared.isNamed ? ['nl.name'] : ['nl.name', 'nl.category', 'nl.spec', 'brand_word']).map((field) =>
+      should: ['nl.name', 'nl.category', ...(shared.isNamed ? [] : ['nl.spec', 'brand_word'])].map((field) =>
         is(field, [part]),
       ),
     },
@@ -121,7 +123,7 @@ function listedTerm({ parts, pairs = [], sizes = [], kind }: Alternative, at: nu
   ])
 }
 
-/** `isNamed`: the name has to contain it; a category or specification is not enough. */
+/** `isNamed`: the name or the category has to contain it; a specification is not enough. */
 export function conceptClause(concept: Concept, language: Language, withText = false, isNamed = false): Clause {
   const { parts, alternatives, foreign, isNoun } = concept
   const other: Language = language === 'nl' ? 'en' : 'nl'
@@ -147,6 +149,8 @@ export type Leniency = {
   readonly withText: boolean
   /** Sizes raise the score but are not required. */
   readonly sizesMayMiss: boolean
+  /** Colours raise the score but are not required. */
+  readonly coloursMayMiss?: boolean
   /** Only the head is required, or any noun if no word is the head. */
   readonly wordsMayMiss?: boolean
 }
@@ -156,6 +160,8 @@ export const STRICT: Leniency = { withText: false, sizesMayMiss: false }
 export const conceptName = (at: number) => `concept:${at}`
 const named = (clause: Clause, at: number): Clause => ({ bool: { must: [clause], _name: conceptName(at) } })
 const EXACT_FIRST = 10
+/** Less than for a size: a board of the right size in another colour is nearer than one of another size. */
+const COLOUR_FIRST = 2
 
 /** Every word and size must match unless the leniency allows otherwise; adjacent words and a full name score extra. */
 export function textClause(query: ParsedQuery, leniency: Leniency = STRICT): Clause | undefined {
@@ -175,17 +181,29 @@ export function textClause(query: ParsedQuery, leniency: Leniency = STRICT): Cla
   ])
 }
 
-/** A product of the right size precedes all others. */
-const boosted = (figure: Clause): Clause => ({ bool: { must: [figure], boost: EXACT_FIRST } })
+/** A product of the right size or colour precedes all others. */
+const boosted = (clause: Clause, boost = EXACT_FIRST): Clause => ({ bool: { must: [clause], boost } })
 
-function wordClauses({ locale, concepts }: ParsedQuery, { withText, wordsMayMiss = false }: Leniency) {
+function wordClauses({ locale, concepts, isEither }: ParsedQuery, leniency: Leniency) {
+  const { withText, wordsMayMiss = false, coloursMayMiss = false } = leniency
   const isNamed = ({ role }: Concept) => role === 'head' && wordsMayMiss
-  if (!wordsMayMiss)
+  if (!wordsMayMiss && !coloursMayMiss && !isEither)
     return {
       required: [...concepts.map((concept) => conceptClause(concept, locale, withText))],
       optional: [],
     }
   const clauses = concepts.map((concept, at) => named(conceptClause(concept, locale, false, isNamed(concept)), at))
+  if (!wordsMayMiss && isEither) {
+    const isNoun = (_: Clause, at: number) => concepts[at]?.isNoun ?? false
+    return { required: [anyOf(clauses.filter(isNoun))], optional: clauses }
+  }
+  if (!wordsMayMiss) {
+    const isOptional = (_: Clause, at: number) => isColour(concepts[at]?.parts ?? [])
+    return {
+      required: clauses.filter((one, at) => !isOptional(one, at)),
+      optional: clauses.filter(isOptional).map((clause) => boosted(clause, COLOUR_FIRST)),
+    }
+  }
   const heads = clauses.filter((_, at) => concepts[at]?.role === 'head')
   const nouns = clauses.filter((_, at) => concepts[at]?.isNoun)
   const required = heads.length > 0 ? heads : [anyOf(nouns.length > 0 ? nouns : clauses)]
@@ -213,13 +231,35 @@ export function exclusions({ excluded, concepts, locale }: ParsedQuery): Clause[
   ])
 }
 
-/** For lists in another order than relevance: the thing itself, not things for it. */
+/** For lists in another order than relevance: the thing itself by its name, not things for it. */
 export function thingClause({ concepts, locale }: ParsedQuery): Clause | undefined {
-  const head = concepts.findLast(({ role }) => role === 'head')
-  if (!head) return undefined
-  const dutch = head.alternatives.flatMap(({ parts }) => parts.slice(-1))
-  const own = head.parts.slice(-1)
-  const foreign = head.foreign.slice(-1)
-  const [nl, en] = locale === 'nl' ? [[...own, ...dutch], foreign] : [[...foreign, ...dutch], own]
-  return { bool: { should: [{ terms: { 'nl.head': nl } }, { terms: { 'en.head': en } }], minimum_should_match: 1 } }
+  const heads = concepts.filter(({ role }) => role === 'head')
+  const last = heads.at(-1)
+  if (!last) return undefined
+  const other: Language = locale === 'nl' ? 'en' : 'nl'
+  /** A name with all these words; the last of them is the thing itself. */
+  const named = (parts: readonly string[], language: Language, isThing: boolean): Clause[] =>
+    parts.length === 0
+      ? []
+      : [
+          {
+            bool: {
+              filter: parts.map((part, at) => ({
+                term: { [`${language}.${isThing && at === parts.length - 1 ? 'head' : 'name'}`]: part },
+              })),
+            },
+          },
+        ]
+  const anyName = (concept: Concept): Clause => {
+    const isThing = concept === last
+    // If products have the typed name, those that a rule adds are other things.
+    const isSame = ({ kind }: Alternative) => !concept.isKind || kind === 'equal' || kind === 'fuller'
+    const should = [
+      ...named(concept.parts, locale, isThing),
+      ...(concept.isKind ? [] : named(concept.foreign, other, isThing)),
+      ...concept.alternatives.filter(isSame).flatMap(({ parts }) => named(parts, 'nl', isThing)),
+    ]
+    return { bool: { should, minimum_should_match: 1 } }
+  }
+  return { bool: { filter: heads.map(anyName) } }
 }

@@ -1,4 +1,6 @@
+import { isJobVerb } from '@shop/domain/search/language/stop-words'
 import { type ParsedQuery, pairsOf } from '@shop/domain/search/query'
+import { distance } from '@shop/domain/search/typo'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Word = ParsedQuery['words'][number]
@@ -15,9 +17,12 @@ export function correctedText(query: ParsedQuery, typed: string, vocabulary: Voc
   let isKnown = false
   query.words.forEach(({ surface, parts }, at) => {
     if (vocabulary.has(surface)) isKnown = true
+    else if (isJobVerb(surface)) return
     else {
       const next = query.words[at + 1]?.surface
-      const change = correctionOf(surface, next, vocabulary)
+      const change = parts.every(vocabulary.hasPart)
+        ? nearCompound(surface, vocabulary)
+        : correctionOf(surface, next, vocabulary)
       if (change && text.includes(change[0])) {
         text = text.replace(...change)
         isChanged = true
@@ -28,10 +33,21 @@ export function correctedText(query: ParsedQuery, typed: string, vocabulary: Voc
   return isChanged && (isKnown || !isLost) ? text : undefined
 }
 
+/** A compound of known words is changed only to a word that the shop has and that differs by one letter. */
+function nearCompound(surface: string, { correct, isSurface }: Vocabulary): [string, string] | undefined {
+  const word = correct(surface)
+  return word !== undefined && isSurface(word) && distance(surface, word) <= 1 ? [surface, word] : undefined
+}
+
+const LONG_BEGINNING = 6
+
 /** The word, or the word joined to the next, and its correction: 'nonnius hanger' is 'noniushanger'. */
 function correctionOf(surface: string, next: string | undefined, vocabulary: Vocabulary): [string, string] | undefined {
   const word = vocabulary.correct(surface)
   if (word !== undefined) return [surface, word]
   const joined = next === undefined ? undefined : vocabulary.correct(surface + next)
-  return joined === undefined ? undefined : [`${surface} ${next}`, joined]
+  if (joined !== undefined) return [`${surface} ${next}`, joined]
+  // The beginning of a long word: 'underlay' is 'underlayment'.
+  const [whole] = surface.length >= LONG_BEGINNING ? vocabulary.completions(surface, 1) : []
+  return whole === undefined ? undefined : [surface, whole]
 }

@@ -1,3 +1,4 @@
+import { cleaned } from '@shop/domain/search/language/clean'
 import { type ParsedQuery, parseQuery } from '@shop/domain/search/query'
 import { type SearchEngine, SearchEngineError } from '../../../platform/opensearch.ts'
 import type { SearchKnowledge } from '../search-data.ts'
@@ -66,10 +67,11 @@ type Ask = (query: ParsedQuery | undefined, leniency?: Leniency, anyKind?: boole
 /** Usually one request to the engine; more only if the typed term finds few products. */
 export async function findProducts(asking: EngineContext, wanted: ProductQuery): Promise<Found> {
   const { engine, index } = asking
+  const boosted = asking.knowledge.boosted(wanted.locale, wanted.term)
   const ask: Ask = (query, leniency = STRICT, anyKind = false) =>
     engine.search<EngineReply>({
       path: `/${index}/_search?allow_partial_search_results=false&request_cache=${wanted.from === 0}`,
-      body: searchBody({ ...wanted, query, leniency, anyKind }, wanted.withCounts),
+      body: searchBody({ ...wanted, query, leniency, anyKind, boosted }, wanted.withCounts),
     })
   if (wanted.term.trim() === '') return toFound(await ask(undefined), undefined)
 
@@ -83,7 +85,7 @@ export async function findProducts(asking: EngineContext, wanted: ProductQuery):
   if (isByCode(reply)) return plain
   const isOdd = query.words.some((word) => isOddCompound(word, vocabulary))
   if (plain.total >= FEW && !isOdd) return relaxed(plain, vocabulary, ask, wanted)
-  const better = await corrected(plain, wanted, vocabulary, (text) => read(text), ask)
+  const better = await corrected(plain, wanted, vocabulary, read, ask)
   return relaxed(better ?? plain, vocabulary, ask, wanted)
 }
 
@@ -105,7 +107,7 @@ async function corrected(
   read: (text: string) => ParsedQuery,
   ask: Ask,
 ): Promise<Found | undefined> {
-  const text = plain.query && correctedText(plain.query, term, vocabulary)
+  const text = plain.query && correctedText(plain.query, cleaned(term), vocabulary)
   if (text === undefined) return undefined
   const query = read(text)
   const found = toFound(await ask(query), query)

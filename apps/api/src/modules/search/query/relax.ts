@@ -1,4 +1,5 @@
 import type { Concept } from '@shop/domain/search/concepts'
+import { isColour } from '@shop/domain/search/language/colours'
 import type { ParsedQuery } from '@shop/domain/search/query'
 import { conceptName, type Leniency } from './clauses.ts'
 import type { SortOrder } from './search-body.ts'
@@ -17,7 +18,7 @@ const FEW = 3
 const THIN = 10
 
 /**
- * The steps in which a query with few results is loosened: sizes, then the description, then every word but the head.
+ * The steps in which a query with few results is loosened: sizes and colours, then the description, then every word but the head.
  * The first step that finds more is the result. A list in another order than relevance is loosened only if it is empty,
  * because near hits would mix with exact ones.
  */
@@ -35,7 +36,9 @@ export function relaxations(
   if (concepts.length === 0) return []
   const isNamed = concepts.some(({ isNoun, parts }) => isNoun || parts.every(vocabulary.hasPart))
   const canDrop = concepts.length > 1 && isUnderstood(concepts, vocabulary)
-  const bySize = { leniency: { withText: false, sizesMayMiss: true }, least: thin }
+  const coloursMayMiss =
+    concepts.some(({ parts }) => isColour(parts)) && concepts.some(({ isNoun, parts }) => isNoun && !isColour(parts))
+  const byValue = { leniency: { withText: false, sizesMayMiss: hasSizes, coloursMayMiss }, least: thin }
   const byWords = {
     leniency: { withText: false, sizesMayMiss: hasSizes, wordsMayMiss: true },
     least: hasPurpose ? thin : isSorted ? 1 : FEW,
@@ -45,7 +48,7 @@ export function relaxations(
     ...(isSorted && total === 0
       ? [{ leniency: { withText: false, sizesMayMiss: false }, least: 1, anyKind: true }]
       : []),
-    ...(hasSizes && (total > 0 || isNamed) ? [bySize] : []),
+    ...((hasSizes || coloursMayMiss) && (total > 0 || isNamed) ? [byValue] : []),
     ...(hasPurpose && canDrop ? [byWords] : []),
     byText,
     ...(canDrop ? [byWords] : []),
@@ -64,12 +67,15 @@ function isUnderstood(concepts: readonly Concept[], vocabulary: Vocabulary): boo
 /** The typed words and sizes that the best hit lacks. */
 export function leftOut(
   query: ParsedQuery,
-  { sizesMayMiss, wordsMayMiss = false }: Leniency,
+  { sizesMayMiss, wordsMayMiss = false, coloursMayMiss = false }: Leniency,
   matched: readonly string[] | undefined,
   isExact: boolean,
 ): string[] {
   const missing = (_: Concept, at: number) => !(matched ?? []).includes(conceptName(at))
-  const words = wordsMayMiss && matched ? query.concepts.filter(missing).flatMap(({ surfaces }) => surfaces) : []
+  const words =
+    (wordsMayMiss || coloursMayMiss) && matched
+      ? query.concepts.filter(missing).flatMap(({ surfaces }) => surfaces)
+      : []
   return [...new Set(words), ...(sizesMayMiss && !isExact ? sizesSaid(query) : [])]
 }
 

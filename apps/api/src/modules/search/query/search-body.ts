@@ -18,11 +18,15 @@ export type SearchRequest = {
   readonly from: number
   readonly size: number
   readonly leniency?: Leniency
+  /** Numbers of products that come first among equals. */
+  readonly boosted?: readonly string[]
   /** Whether a list in another order than relevance may have any match, because no product is of the kind itself. */
   readonly anyKind?: boolean
 }
 
 const ORDERABLE_FIRST = 1_000
+/** Less than a pair of words or a better field, so that a boost orders products that match equally well. */
+const BOOST = 12
 const IN_MY_BRANCH = 0.5
 const IN_STOCK = 0.25
 
@@ -52,7 +56,8 @@ function mayBeSeen(query: ParsedQuery | undefined): Clause {
 }
 
 /** The clause that selects and scores products. */
-export function matchClause({ query, nodeId, branchId, leniency, sort, anyKind = false }: SearchRequest): Clause {
+export function matchClause(request: SearchRequest): Clause {
+  const { query, nodeId, branchId, leniency, sort, anyKind = false, boosted = [] } = request
   const thing = query && sort !== 'relevance' && !anyKind ? thingClause(query) : undefined
   const filter = [
     mayBeSeen(query),
@@ -72,6 +77,7 @@ export function matchClause({ query, nodeId, branchId, leniency, sort, anyKind =
         constant({ term: { is_orderable: true } }, ORDERABLE_FIRST),
         ...(branchId === undefined ? [] : [constant({ term: { branch: branchId } }, IN_MY_BRANCH)]),
         constant({ range: { stock: { gt: 0 } } }, IN_STOCK),
+        ...(boosted.length > 0 ? [constant({ terms: { code: boosted } }, BOOST)] : []),
       ],
     },
   }

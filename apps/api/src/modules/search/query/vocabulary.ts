@@ -18,6 +18,7 @@ export type Vocabulary = {
   /** Whether the two parts are adjacent in any name, such as "gip_plaat". */
   readonly hasPair: (pair: string) => boolean
   readonly isHead: Catalogue['isHead']
+  readonly isBrand: Catalogue['isBrand']
   /** The known form of an inflected word. */
   readonly baseOf: Catalogue['baseOf']
   readonly countOf: (part: string) => number
@@ -33,13 +34,8 @@ type Reply = { readonly aggregations: Readonly<Record<'surface' | 'head' | 'name
 const toKnown = ({ buckets }: Buckets): KnownWord[] =>
   buckets.map(({ key, doc_count }) => ({ word: key, count: doc_count }))
 
-/** `terms` are words that the catalogue lacks and the lexicon knows. */
-export async function readVocabulary(
-  engine: SearchEngine,
-  index: string,
-  locale: 'nl' | 'en',
-  terms: readonly string[] = [],
-): Promise<Vocabulary> {
+/** Counts the words of the index. */
+export async function readCounts(engine: SearchEngine, index: string, locale: 'nl' | 'en'): Promise<Counts> {
   const counted = (field: string) => ({ terms: { field: `${locale}.${field}`, size: MOST_WORDS } })
   const { aggregations } = await engine.manage<Reply>({
     path: `/${index}/_search`,
@@ -55,17 +51,17 @@ export async function readVocabulary(
     },
     timeoutMs: 10_000,
   })
-  return makeVocabulary({
+  return {
     locale,
     surface: toKnown(aggregations.surface),
     head: toKnown(aggregations.head),
     name: toKnown(aggregations.name),
     pair: toKnown(aggregations.pair),
     brand: toKnown(aggregations.brand),
-    terms,
-  })
+  }
 }
 
+export type Counts = Omit<Counted, 'terms'>
 export type Counted = {
   readonly locale: 'nl' | 'en'
   readonly surface: readonly KnownWord[]
@@ -73,6 +69,7 @@ export type Counted = {
   readonly name: readonly KnownWord[]
   readonly pair: readonly KnownWord[]
   readonly brand: readonly KnownWord[]
+  /** Words that the catalogue lacks and the lexicon knows. */
   readonly terms: readonly string[]
 }
 
@@ -82,6 +79,7 @@ export function makeVocabulary({ locale, surface, head, name, pair, brand, terms
   for (const { word, count } of surface) if (!parts.has(stem(word))) parts.set(stem(word), count)
   const pairs = new Set(pair.map(({ word }) => word))
   const heads = new Set(head.map(({ word }) => word))
+  const brands = new Set(brand.map(({ word }) => word))
   const own = new Set(surface.map(({ word }) => word))
   const known = new Map(surface.map((one) => [one.word, one]))
   // A word of the lexicon is worth less than a word of the catalogue, so that a tie goes to the latter.
@@ -96,6 +94,7 @@ export function makeVocabulary({ locale, surface, head, name, pair, brand, terms
     hasPart: (part) => parts.has(part),
     hasPair: (one) => pairs.has(one),
     isHead: (part) => heads.has(part),
+    isBrand: (word) => brands.has(word),
     baseOf: baseFinder(
       (word) => known.get(word)?.count !== 0 && known.has(word),
       has,

@@ -5,6 +5,7 @@ import { correct, type KnownWord, prefixDistance } from '@shop/domain/search/typ
 export type PrefixCorrection = (prefix: string, most: number) => readonly string[]
 
 const MOST_REMEMBERED = 5_000
+const SHORTEST_PIECE = 4
 
 /** Caches what is found, because people repeat mistakes and comparing a word with thousands costs a tenth of a search. */
 function remembering<T>(find: (typed: string) => T): (typed: string) => T {
@@ -27,12 +28,11 @@ export function baseFinder(
 ): (word: string) => string {
   return remembering((word) => {
     if (inCatalogue(word) || hasStem(word)) return word
-    const forms = baseForms(word)
+    // 'terrashout' of the lexicon is no terras.
+    const forms = baseForms(word).filter((form) => !isKnown(word) || word.length - form.length < SHORTEST_PIECE)
     return forms.find(inCatalogue) ?? (isKnown(word) ? word : (forms.find(isKnown) ?? word))
   })
 }
-
-const SHORTEST_PIECE = 4
 
 export function corrector(words: readonly KnownWord[]): {
   readonly correct: (typed: string) => string | undefined

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { SearchResult } from '@shop/contract'
+import { analyseWord } from '@shop/domain/search/analyse'
+import { isSentenceWord } from '@shop/domain/search/language/stop-words'
 import { makeServiceFinder, type ServiceFinder } from '@shop/domain/search/services/service-pages'
+import { stemDutch } from '@shop/domain/search/stem-dutch'
 import { BRAND } from '@shop/retailer/brand'
+import { BRANCH_LINK } from '@shop/texts/search'
+import { fill } from '@shop/texts/texts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type BranchRow, listBranches } from '../fact-queries.ts'
 import type { SearchKnowledge, ServicePage } from '../search-data.ts'
@@ -15,7 +20,7 @@ const PLACE_MARK = '@place'
 const BRANCH_PATH = '/vestigingen/'
 const WORDS = new URL('../../../../search-data/service-words.tsv', import.meta.url)
 
-const wordsOf = (kind: 'filler' | 'context') =>
+const wordsOf = (kind: 'filler' | 'asker' | 'context') =>
   readFileSync(WORDS, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith(`${kind}\t`))
@@ -32,7 +37,7 @@ function seedRows(services: readonly ServicePage[]): ServicePageRow[] {
   return [...rows.values()]
 }
 
-/** Copies the pages of the seed file that the table does not have. */
+/** Copies the pages of the seed file to the table, except those that staff changed. */
 export async function seedServicePages(db: Queryable, services: readonly ServicePage[]): Promise<void> {
   for (const [at, row] of seedRows(services).entries())
     await addServicePage.rows(db, row.nlPath, row.nlTitle, row.enPath, row.enTitle, row.phrases, at)
@@ -40,24 +45,35 @@ export async function seedServicePages(db: Queryable, services: readonly Service
 
 const isPlace = ({ phrases }: ServicePageRow) => phrases.includes(PLACE_MARK)
 
-function finderOf(rows: readonly ServicePageRow[], branches: readonly BranchRow[], { lexicon }: SearchKnowledge) {
+function finderOf(rows: readonly ServicePageRow[], branches: readonly BranchRow[], knowledge: SearchKnowledge) {
+  const { lexicon, terms } = knowledge
+  const ruleWords = new Set(terms)
+  const isTerm = (word: string) => ruleWords.has(word)
+  const isWord = (word: string) =>
+    lexicon.isWord(word) ||
+    lexicon.isWord(stemDutch(word)) ||
+    isTerm(word) ||
+    isSentenceWord(word) ||
+    analyseWord(word, lexicon).pieces.length > 1
   const aliases = new Map(
     rows.filter(isPlace).map(({ nlPath, phrases }) => [nlPath, phrases.filter((one) => one !== PLACE_MARK)]),
   )
   return makeServiceFinder({
     pages: rows.filter((row) => !isPlace(row)).map(({ nlPath, phrases }) => ({ path: nlPath, phrases })),
     places: branches.map(({ name, url }) => ({ url, names: [name, ...(aliases.get(`${BRANCH_PATH}${url}`) ?? [])] })),
-    fillers: wordsOf('filler'),
+    fillers: [...wordsOf('filler'), ...wordsOf('asker')],
+    askers: wordsOf('asker'),
     context: wordsOf('context'),
     ownNames: [BRAND.name],
-    isWord: lexicon.isWord,
+    isWord,
+    isTerm,
   })
 }
 
-const branchLink = ({ name, url }: BranchRow, locale: Locale): Link =>
-  locale === 'nl'
-    ? { name: `Vestiging ${name}`, url: `${BRANCH_PATH}${url}` }
-    : { name: `${name} branch`, url: `/store/${url}` }
+const branchLink = ({ name, url }: BranchRow, locale: Locale): Link => ({
+  name: fill(BRANCH_LINK[locale], { name }),
+  url: `${locale === 'nl' ? BRANCH_PATH : '/store/'}${url}`,
+})
 
 function linksOf(
   finder: ServiceFinder,

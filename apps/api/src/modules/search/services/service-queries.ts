@@ -18,12 +18,13 @@ export const listServicePages = prepared<ServicePageRow, []>(
    order by position, nl_path`,
 )
 
-/** Adds a page with its keywords, unless the table has the page: its keywords may have been edited. */
+/** Adds a page with its keywords, or updates those of the seed; edited keywords stay. */
 export const addServicePage = prepared<
   Record<never, never>,
   [nlPath: string, nlTitle: string, enPath: string, enTitle: string, phrases: readonly string[], position: number]
 >(
   'search_add_service_page',
   `insert into service_page (nl_path, nl_title, en_path, en_title, phrases, position, updated_by)
-   values ($1, $2, $3, $4, $5::text[], $6, 'seed') on conflict (nl_path) do nothing`,
+   values ($1, $2, $3, $4, $5::text[], $6, 'seed') on conflict (nl_path) do update
+     set phrases = excluded.phrases where service_page.updated_by = 'seed' and service_page.phrases <> excluded.phrases`,
 )
