@@ -189,6 +189,19 @@ end $$;
 
 
 --
+-- Name: bump_reference_version(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.bump_reference_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update reference_version set version = version + 1;
+  return null;
+end $$;
+
+
+--
 -- Name: change_points(uuid, integer, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1960,6 +1973,17 @@ CREATE TABLE public.recovery_code (
 
 
 --
+-- Name: reference_version; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reference_version (
+    is_only boolean DEFAULT true NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    CONSTRAINT reference_version_is_only_check CHECK (is_only)
+);
+
+
+--
 -- Name: refund; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3249,6 +3273,14 @@ ALTER TABLE ONLY public.recovery_code
 
 
 --
+-- Name: reference_version reference_version_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reference_version
+    ADD CONSTRAINT reference_version_pkey PRIMARY KEY (is_only);
+
+
+--
 -- Name: refund refund_key_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3602,13 +3634,6 @@ CREATE INDEX branch_post_newest ON public.branch_post USING btree (branch_id, lo
 --
 
 CREATE INDEX cart_address ON public.cart USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
-
-
---
--- Name: cart_age; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX cart_age ON public.cart USING btree (updated_at);
 
 
 --
@@ -4151,10 +4176,24 @@ CREATE TRIGGER branch_holiday_outbox AFTER INSERT OR DELETE OR UPDATE ON public.
 
 
 --
+-- Name: branch_holiday branch_holiday_version; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_holiday_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.branch_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.bump_reference_version();
+
+
+--
 -- Name: branch_hours branch_hours_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER branch_hours_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_hours FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('branch');
+
+
+--
+-- Name: branch_hours branch_hours_version; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_hours_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.branch_hours FOR EACH STATEMENT EXECUTE FUNCTION public.bump_reference_version();
 
 
 --
@@ -4169,6 +4208,13 @@ CREATE TRIGGER branch_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch F
 --
 
 CREATE TRIGGER branch_post_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch_post FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('branch');
+
+
+--
+-- Name: branch branch_version; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.branch FOR EACH STATEMENT EXECUTE FUNCTION public.bump_reference_version();
 
 
 --
@@ -4337,6 +4383,13 @@ CREATE TRIGGER refund_work AFTER INSERT ON public.refund FOR EACH STATEMENT EXEC
 --
 
 CREATE TRIGGER setting_outbox AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('settings');
+
+
+--
+-- Name: setting setting_version; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER setting_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION public.bump_reference_version();
 
 
 --

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs, parseEnv, promisify } from 'node:util'
 import { alternate, ratioPerRound, spread } from './support/alternate.ts'
 import { cartChanges } from './support/cart-changes.ts'
 import { type Running, withProcess } from './support/child.ts'
@@ -15,7 +16,8 @@ const HELP = `node proof/bench/before-after.ts <folder of the earlier commit> [l
   [--rounds 5] [--seconds 4]
 
 Sends the same requests alternately to a process of that commit and to one of this commit, both on the engines of the
-running shop. The folder is a worktree with its packages installed and, for lister, the storefront built.`
+running shop. The folder is a worktree with its packages installed and, for lister, the storefront built. If that
+commit has another schema, start its own shop in the folder first: its process then uses the engines of that shop.`
 
 const run = promisify(execFile)
 const { values, positionals } = parseArgs({
@@ -90,9 +92,18 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
+/** The earlier process uses the engines of the earlier shop if `./shop start` ran in its folder. */
+function earlier(environment: Case['environment']): Case['environment'] {
+  const file = `${folder}/.shop/env`
+  if (!existsSync(file)) return environment
+  const written = parseEnv(readFileSync(file, 'utf8'))
+  const names = Object.keys(environment).filter((name) => written[name] !== undefined)
+  return { ...environment, ...Object.fromEntries(names.map((name) => [name, written[name] ?? ''])) }
+}
+
 async function compareCommits(name: string, { file, environment, ask }: Case): Promise<Figure[]> {
   const asking = await ask()
-  return withProcess(`${folder}/${file}`, environment, (before) =>
+  return withProcess(`${folder}/${file}`, earlier(environment), (before) =>
     withProcess(file, environment, async (after) => {
       for (const side of [before, after]) await asking(side, WARM_SECONDS)
       const { subject, twin } = await alternate(

@@ -9,6 +9,7 @@ import { alternate, ratioPerRound, spread } from './support/alternate.ts'
 import { readProfile } from './support/profile.ts'
 import { faultIn, randomCart, randomFrom } from './support/random-carts.ts'
 import { describeFigure, isReached } from './support/report.ts'
+import { readCounts } from './support/varied-load.ts'
 import { describeLine, levelLines, linesOf } from './table/print-table.ts'
 import { RUNNING, STOPPED } from './table/rows.ts'
 import { readMarkup, toElements } from './twins/markup.ts'
@@ -24,6 +25,12 @@ test('computes median, minimum and maximum, also of ratios per round', () => {
   expect(spread([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 })
   expect(spread([4, 1, 2, 3])).toEqual({ median: 2.5, least: 1, most: 4 })
   expect(ratioPerRound([1, 4, 9], [1, 2, 3])).toEqual({ median: 2, least: 1, most: 3 })
+})
+
+test('counts answered requests, and the share of rejected ones', () => {
+  const output = '  1000 requests in 10.00s, 5MB read\n  Non-2xx or 3xx responses: 30\nRequests/sec:    100.00\n'
+  expect(readCounts(output)).toEqual({ requests: 970, refused: 0.03, perSecond: 97 })
+  expect(readCounts(output.replace(/.*Non-2xx.*\n/, ''))).toEqual({ requests: 1000, refused: 0, perSecond: 100 })
 })
 
 test('a figure outside its bound, or not a number, is not reached', () => {

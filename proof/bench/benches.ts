@@ -1,4 +1,5 @@
 import { cartBatch } from './benches/buying/cart-batch.ts'
+import { checkoutCost } from './benches/buying/checkout-cost.ts'
 import { confirmInSql } from './benches/buying/confirm-sql.ts'
 import { jobClaims } from './benches/buying/job-claims.ts'
 import { orders } from './benches/buying/orders.ts'
@@ -46,6 +47,10 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'confirm-sql': {
     about: 'confirms in SQL only: against TPC-B, one hot product, a synchronous standby',
     run: confirmInSql,
+  },
+  'checkout-cost': {
+    about: 'statements, transactions, WAL flushes and processor time of one whole checkout',
+    run: checkoutCost,
   },
   'job-claims': { about: 'jobs claimed and done against pgbench TPC-B', run: jobClaims },
   search: { about: 'lists, searches and suggestions through the API against the bare engine', run: search },

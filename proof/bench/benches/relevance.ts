@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { NO_FILTERS } from '../../../apps/api/src/modules/search/query/filters.ts'
 import { type EngineContext, findProducts } from '../../../apps/api/src/modules/search/query/find-products.ts'
-import { readVocabulary } from '../../../apps/api/src/modules/search/query/vocabulary.ts'
+import { makeVocabulary, readCounts } from '../../../apps/api/src/modules/search/query/vocabulary.ts'
 import { readKnowledge } from '../../../apps/api/src/modules/search/search-data.ts'
 import { openSearchEngine } from '../../../apps/api/src/platform/opensearch.ts'
 import { readJudged } from '../../../apps/api/test/search/support/judged.ts'
@@ -20,11 +20,11 @@ export async function relevance(): Promise<Result> {
   const raw = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
   const engine = openSearchEngine({ url: ENGINE_URL, timeoutMs: 60_000 })
   try {
-    const vocabularies = {
-      nl: await readVocabulary(engine, index, 'nl'),
-      en: await readVocabulary(engine, index, 'en'),
-    }
     const knowledge = readKnowledge()
+    const vocabularies = {
+      nl: makeVocabulary({ ...(await readCounts(engine, index, 'nl')), terms: knowledge.terms }),
+      en: makeVocabulary({ ...(await readCounts(engine, index, 'en')), terms: knowledge.terms }),
+    }
     const judged = (await readJudged(raw)).filter(({ page }) => page === undefined)
     const scores = []
     for (const one of judged) {

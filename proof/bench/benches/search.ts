@@ -68,6 +68,11 @@ async function ratio(kind: Kind, { shop, bare, bodiesEach, count }: Sides, { rou
       '/s',
     ),
     figure('bare: the same per second', answered, '/s'),
+    figure(
+      'shop: rejected requests',
+      subject.map(({ refused }) => 100 * refused),
+      '%',
+    ),
     ...Object.keys(shop.processes).map((name) =>
       figure(
         `shop: processor of ${name}`,

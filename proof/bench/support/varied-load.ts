@@ -19,11 +19,14 @@ export function keepRequests(name: string, requests: readonly Request[]): string
 }
 
 export type VariedSample = {
+  /** Answered requests; rejected ones are not counted. */
   readonly requests: number
+  /** Share of rejected requests, from 0 to 1. */
+  readonly refused: number
   readonly perSecond: number
   readonly p50Ms: number
   readonly p95Ms: number
-  /** CPU milliseconds per request for each group of processes. */
+  /** CPU milliseconds per answered request for each group of processes. */
   readonly cpu: Readonly<Record<string, number>>
 }
 export type Varied = {
@@ -32,8 +35,22 @@ export type Varied = {
   /** Read at each measurement, because a database starts processes on demand. */
   readonly processes: Readonly<Record<string, () => readonly number[]>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Allows rejections, e.g. during warm-up. */
+  /** Allows any number of rejections, e.g. during warm-up. */
   readonly mayRefuse?: boolean
+}
+
+/**
+ * A rejection costs little, so the figures are of answered requests and the share is reported. With more rejections than
+ * this, the answered requests are no longer those that were measured.
+ */
+const MOST_REFUSED = 0.2
+
+/** Counts of a run of wrk: answered requests, their rate, and the share of rejected ones. */
+export function readCounts(output: string) {
+  const sent = Number(output.match(/(\d+) requests in/)?.[1])
+  const refused = Number(output.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
+  const perSecond = Number(output.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
+  return { requests: sent - refused, refused: refused / sent, perSecond: perSecond * (1 - refused / sent) }
 }
 
 const msOf = (text: string, name: string) => Number(new RegExp(`${name} (\\d+) us`).exec(text)?.[1]) / 1_000
@@ -53,13 +70,11 @@ export async function measureVaried(
     ...['--', file, String(start)],
   ])
   const after = spent()
-  const requests = Number(stdout.match(/(\d+) requests in/)?.[1])
-  const refused = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
-  // A machine that stalls for three seconds causes a few timeouts; more of them would invalidate the result.
-  if (!mayRefuse && refused > requests / 50) throw new Error(`${url}: ${refused} of ${requests} were rejected`)
+  const counts = readCounts(stdout)
+  const { requests, refused } = counts
+  if (!mayRefuse && refused > MOST_REFUSED) throw new Error(`${url}: ${Math.round(100 * refused)} % were rejected`)
   return {
-    requests,
-    perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    ...counts,
     p50Ms: msOf(stdout, 'p50'),
     p95Ms: msOf(stdout, 'p95'),
     cpu: Object.fromEntries(after.map(([name, ms], at) => [name, (ms - (before[at]?.[1] ?? 0)) / requests])),

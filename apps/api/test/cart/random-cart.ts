@@ -165,6 +165,7 @@ export const anyCart: fc.Arbitrary<LoadedCart> = fc
       at: AT,
       owner: { visitorId: 'v', customerId: undefined, contactId: 'c' },
       logisticsBranchIds: [1],
+      referenceVersion: 1,
       facts: [],
       cart: { ...NO_CART, ...chosen, id: 'c', lines, codes: codes.map((code, at) => ({ ...code, id: `c${at}` })) },
       products: new Map(rows.map((row) => [row.id, row])),

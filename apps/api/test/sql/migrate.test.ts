@@ -69,6 +69,27 @@ describe('migrations', () => {
     expect(await answerOf()).toBe(3)
   })
 
+  test('leave a database of the next release as it is, so that a release can be rolled back', async () => {
+    await recreate()
+    const [next, previous] = await Promise.all([mkdtemp(join(tmpdir(), 'next-')), mkdtemp(join(tmpdir(), 'previous-'))])
+    const functions = await mkdtemp(join(tmpdir(), 'functions-'))
+    const write = (answer: number) =>
+      writeFile(
+        join(functions, 'answer.sql'),
+        `create or replace function answer() returns integer language sql as 'select ${answer} from sample'`,
+      )
+    for (const folder of [next, previous])
+      await writeFile(join(folder, '0001-sample.sql'), 'create table sample as select 1 as id')
+    await writeFile(join(next, '0002-more.sql'), 'alter table sample add column more integer')
+    await write(2)
+    await migrate(url, { migrations: next, functions })
+    await write(1)
+    expect(await migrate(url, { migrations: previous, functions })).toEqual([])
+    expect(await answerOf()).toBe(2)
+    await writeFile(join(previous, '0001-sample.sql'), 'create table other as select 1 as id')
+    await expect(migrate(url, { migrations: previous })).rejects.toThrow('was changed after it was applied')
+  })
+
   test('refuse a database from before the baseline and name the way out', async () => {
     await recreate()
     await migrate(url, { migrations: HISTORY }, { upTo: 2 })

@@ -1,41 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { openRig, type Rig } from '../../../kit/open-rig.ts'
 import { ratioPerRound, spread } from '../../support/alternate.ts'
 import type { Rounds } from '../../support/compare.ts'
-import { cpuMs, processesOn, withChildren } from '../../support/processes.ts'
+import { cpuMs, withChildren } from '../../support/processes.ts'
 import type { Figure, Result } from '../../support/report.ts'
 import { query } from '../../support/samples.ts'
 import { makeTpcb } from '../../support/tpcb.ts'
+import { CLIENTS, listening, type OrderFigures, streamOrders } from './order-stream.ts'
 
-const run = promisify(execFile)
-const CLIENTS = 8
 /** Warm-up until the hot code of the processes is compiled. */
 const WARM_SECONDS = 30
-
-type OrderFigures = {
-  readonly placed: number
-  readonly perSecond: number
-  readonly confirmP50: number
-  readonly confirmP99: number
-  readonly confirmsPerSecond: number
-}
-
-/** Guests who order over HTTP including payment, or who only confirm carts that were filled before. */
-async function stream(rig: Rig, seconds: number, more: readonly string[] = []): Promise<OrderFigures> {
-  const env = { ...process.env, API_URL: rig.origins.join(), DATABASE_URL: rig.database.url }
-  const asked = [
-    'proof/faults/stream.ts',
-    '--json',
-    '--clients',
-    String(CLIENTS),
-    '--seconds',
-    String(seconds),
-    ...more,
-  ]
-  const { stdout } = await run(process.execPath, asked, { env })
-  return JSON.parse(stdout) as OrderFigures
-}
 
 /** The product with the most stock in one branch, which all guests order. */
 async function hotProduct(rig: Rig): Promise<string> {
@@ -51,7 +24,6 @@ async function hotProduct(rig: Rig): Promise<string> {
 }
 const PARTS = ['api', 'worker', 'simulator', 'database'] as const
 type Spent = Readonly<Record<(typeof PARTS)[number], number>>
-const listening = (urls: readonly string[]) => urls.flatMap((url) => processesOn(Number(new URL(url).port)))
 const spentBy = (rig: Rig): Spent => ({
   api: cpuMs(listening(rig.apis.map(({ url }) => url))),
   worker: cpuMs(listening([rig.worker.url])),
@@ -68,7 +40,7 @@ export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
   const tpcb = await makeTpcb()
   try {
     const hot = await hotProduct(rig)
-    await stream(rig, WARM_SECONDS)
+    await streamOrders(rig, WARM_SECONDS)
     const told = {
       spread: [] as OrderFigures[],
       hot: [] as OrderFigures[],
@@ -78,13 +50,13 @@ export async function orders({ rounds, seconds }: Rounds): Promise<Result> {
     }
     for (let round = 0; round < rounds; round += 1) {
       const before = spentBy(rig)
-      const whole = await stream(rig, seconds * 2)
+      const whole = await streamOrders(rig, seconds * 2)
       const after = spentBy(rig)
       const each = PARTS.map((part) => [part, (after[part] - before[part]) / whole.placed] as const)
       told.cpu.push(Object.fromEntries(each) as Spent)
       told.spread.push(whole)
-      told.hot.push(await stream(rig, seconds * 2, ['--product', hot]))
-      told.confirm.push(await stream(rig, seconds, ['--filled', '200']))
+      told.hot.push(await streamOrders(rig, seconds * 2, ['--product', hot]))
+      told.confirm.push(await streamOrders(rig, seconds, ['--filled', '200']))
       told.tpcb.push(await tpcb.ask(CLIENTS, seconds))
     }
     const of = (which: 'spread' | 'hot' | 'confirm', field: keyof OrderFigures) => told[which].map((one) => one[field])

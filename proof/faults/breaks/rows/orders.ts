@@ -103,12 +103,12 @@ export const ORDERS: readonly Break[] = [
     ],
     ['LAW-14', 'two columns of an invoice change places', '[unit, `${vatRate}%`,', '[`${vatRate}%`, unit,', 'api'],
   ]),
-  ...breaksIn('packages/retailer/src/company.ts', [
+  ...breaksIn('packages/texts/src/seller.ts', [
     ['LAW-13', 'mails give no visiting address', '    `${COMPANY.street}, ${COMPANY.place}`,\n', '', 'api'],
     ['LAW-14', 'mails give no KvK number', '    `KvK ${COMPANY.kvk}`,\n', '', 'api'],
   ]),
   ...breaksIn(`${ORDER}/documents/create-pdf.ts`, [
-    ['LAW-14', 'the head of a document has no KvK number', '`KvK ${COMPANY.kvk} · ${locale', '`${locale', 'api'],
+    ['LAW-14', 'the head of a document has no KvK number', '`KvK ${COMPANY.kvk} · ${SELLER', '`${SELLER', 'api'],
     ['LAW-14', 'the foot of a document has no KvK number', ' · KvK ${COMPANY.kvk} · IBAN', ' · IBAN', 'api'],
   ]),
   ...breaksIn('apps/storefront/app/routes/checkout/return.tsx', [

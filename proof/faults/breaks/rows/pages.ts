@@ -42,8 +42,8 @@ export const PAGES: readonly Break[] = [
     ['DECIDE-15', 'the minimum itself is accepted', 'Number(value) <= Number(limit)', 'Number(value) < Number(limit)'],
     ['FORM-10', 'the maximum itself is accepted', 'Number(value) >= Number(limit)', 'Number(value) > Number(limit)'],
   ]),
-  ...breaksIn('packages/contract/src/form-words.ts', [
-    ['FORM-01', 'another text for a missing field', "nl: 'Het veld is verplicht'", "nl: 'Vul dit in'", 'unit'],
+  ...breaksIn('packages/texts/src/forms.ts', [
+    ['FORM-01', 'another text for a missing field', "'Het veld is verplicht'", "'Vul dit in'", 'unit'],
     [
       'FORM-09',
       "'ten minste' instead of 'groter dan'",

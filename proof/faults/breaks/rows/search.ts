@@ -15,7 +15,17 @@ export const SEARCH: readonly Break[] = [
     ],
     ['REL-04', '12x300 finds no 300 cm', '{ length: values.length + 1 }', '{ length: 1 }', 'search'],
   ]),
+  ...breaksIn(`${QUERY}/relax.ts`, [
+    [
+      'REL-14',
+      'products that lack a word follow those that have all',
+      'const FEW = 3\n',
+      'const FEW = 300\n',
+      'search',
+    ],
+  ]),
   ...breaksIn(`${QUERY}/clauses.ts`, [
+    ['QUERY-41', 'products of another size come before the exact one', 'EXACT_FIRST = 10', 'EXACT_FIRST = 0', 'search'],
     [
       'QUERY-10',
       'boards of every length come up',

@@ -1,7 +1,7 @@
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
-import type { ContextRow } from './cart-row.ts'
+import type { ContextRow, ReferenceRow } from './cart-row.ts'
 
 // Subqueries hide the values from the planner. With visible values each custom plan looks cheaper than the generic one,
 // and planning costs ten times as much as execution.
@@ -79,6 +79,15 @@ const FACTS = `
      select l.product_id from cart c join cart_line l on l.cart_id = c.id where ${OPEN}
      union select unnest(${MORE})))`
 
+/** Settings and branches that decide about a cart, cached by `reference_version`. */
+export const readReference = prepared<ReferenceRow, []>(
+  'cart_reference',
+  `select
+     (select json_object_agg(s.key, s.value) from setting s
+      where s.key in (${SETTING_KEYS.map((key) => `'${key}'`).join(', ')})) as settings,
+     (select json_agg(b.id order by b.id) from branch b where 'Logistiek' = any (b.tags)) as logistics_branch_ids`,
+)
+
 /** The open carts of a visitor ($1) and of a customer ($2), with all data needed to price and check them. */
 export const readContext = prepared<
   ContextRow,
@@ -86,9 +95,7 @@ export const readContext = prepared<
 >(
   'cart_context',
   `select
-     (select json_object_agg(s.key, s.value) from setting s
-      where s.key in (${SETTING_KEYS.map((key) => `'${key}'`).join(', ')})) as settings,
-     (select json_agg(b.id order by b.id) from branch b where 'Logistiek' = any (b.tags)) as logistics_branch_ids,
+     (select version from reference_version) as reference_version,
      ${BUYER} as buyer,
      (select json_agg(${CART}) from cart c where ${OPEN}) as carts,
      ${FACTS} as facts`,
@@ -103,23 +110,50 @@ export const insertCart = prepared<
    values (case when $2::uuid is null then $1 end, $2::uuid, $3) on conflict do nothing returning id`,
 )
 
+/** Lines as columns, the parameters $5 to $10 of the statements that write them. */
+export type LineColumns = readonly [
+  productIds: readonly string[],
+  quantities: readonly number[],
+  seenCents: readonly number[],
+  listIds: readonly (string | null)[],
+  listNames: readonly (string | null)[],
+  cuts: readonly (string | null)[],
+]
+/** Inserts the lines of the cart whose row is in `cart`. */
+const insertLinesOf = (cart: string) => `
+     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name, cuts)
+     select ${cart}.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name, u.cuts::jsonb
+     from ${cart}, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[], $10::text[])
+       as u (product_id, quantity, seen, list_id, list_name, cuts)`
+
+/** Creates a cart with its first lines. Returns no row if a concurrent request created it. */
+export const insertFilledCart = prepared<
+  { readonly id: string; readonly version: number },
+  [
+    visitorId: string | null,
+    customerId: string | null,
+    branchId: number | null,
+    batchId: string | null,
+    ...lines: LineColumns,
+  ]
+>(
+  'cart_insert_filled',
+  `with made as (
+     insert into cart (session_id, customer_id, branch_id, version, batch_ids)
+     values (case when $2::uuid is null then $1 end, $2::uuid, $3, 1,
+       case when $4::uuid is null then '{}' else array[$4::uuid] end)
+     on conflict do nothing returning id, version
+   ), put as (${insertLinesOf('made')}
+   )
+   select id, version from made`,
+)
+
 const BATCHES_KEPT = 8
 
 /** Writes all lines or none, and only on the given version. Returns no row after a concurrent change. */
 export const saveLines = prepared<
   { readonly version: number },
-  [
-    cartId: string,
-    version: number,
-    batchId: string | null,
-    dropped: readonly string[],
-    productIds: readonly string[],
-    quantities: readonly number[],
-    seenCents: readonly number[],
-    listIds: readonly (string | null)[],
-    listNames: readonly (string | null)[],
-    cuts: readonly (string | null)[],
-  ]
+  [cartId: string, version: number, batchId: string | null, dropped: readonly string[], ...lines: LineColumns]
 >(
   'cart_save_lines',
   `with changed as (
@@ -129,11 +163,7 @@ export const saveLines = prepared<
      where id = $1 and version = $2 and state = 'open' returning id, version
    ), dropped as (
      delete from cart_line l using changed where l.cart_id = changed.id and l.product_id = any ($4::uuid[])
-   ), put as (
-     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name, cuts)
-     select changed.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name, u.cuts::jsonb
-     from changed, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[], $10::text[])
-       as u (product_id, quantity, seen, list_id, list_name, cuts)
+   ), put as (${insertLinesOf('changed')}
      on conflict (cart_id, product_id) do update set quantity = excluded.quantity, seen_cents = excluded.seen_cents,
        source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name, cuts = excluded.cuts
    )

@@ -92,9 +92,14 @@ export type FactRow = {
 }
 /** All data around a cart at one moment, read in one statement. */
 export type ContextRow = {
-  readonly settings: Partial<Settings> | null
-  readonly logistics_branch_ids: readonly number[] | null
+  readonly reference_version: number
   readonly buyer: BuyerRow | null
   readonly carts: readonly CartRow[] | null
   readonly facts: readonly FactRow[] | null
+}
+
+/** Data that is the same for every cart. */
+export type ReferenceRow = {
+  readonly settings: Partial<Settings> | null
+  readonly logistics_branch_ids: readonly number[] | null
 }

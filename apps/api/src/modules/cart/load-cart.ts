@@ -1,9 +1,10 @@
 import type { ProductInList } from '@shop/contract'
 import type { Settings } from '@shop/domain/settings/defaults'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
-import type { Queryable } from '../../platform/db.ts'
+import { versionedCache } from '../../platform/cache/versioned-cache.ts'
+import type { Db, Queryable } from '../../platform/db.ts'
 import type { ProductRow } from '../catalogue/index.ts'
-import { readContext } from './cart-queries.ts'
+import { readContext, readReference } from './cart-queries.ts'
 import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
 import type { Owner } from './owner.ts'
 import { loadProducts } from './product-cache.ts'
@@ -18,6 +19,8 @@ export type LoadedCart = {
   readonly owner: Owner
   readonly settings: Settings
   readonly logisticsBranchIds: readonly number[]
+  /** Version of settings, branches, hours and holidays. */
+  readonly referenceVersion: number
   readonly buyer: BuyerRow | undefined
   /** Versions and stock, read before the products, so that an order detects any later change. */
   readonly facts: readonly FactRow[]
@@ -51,26 +54,39 @@ export const NO_CART: CartRow = {
   codeCount: 0,
 }
 
+type Reference = Pick<LoadedCart, 'settings' | 'logisticsBranchIds'>
+const referenceOf = versionedCache<Reference>()
+
+async function readShop(db: Db): Promise<Reference> {
+  const [row] = await readReference.rows(db)
+  return {
+    settings: { ...DEFAULT_SETTINGS, ...row?.settings },
+    logisticsBranchIds: row?.logistics_branch_ids ?? [],
+  }
+}
+
 /** `more`: products about to be added, so that their facts are read too. */
 export async function loadContext(
-  db: Queryable,
+  db: Db,
   { visitorId, customerId, contactId }: Owner,
   at: RequestMoment,
   more: readonly string[] = [],
 ): Promise<CartContext> {
   const [row] = await readContext.rows(db, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
-  const carts = row?.carts ?? []
+  if (!row) throw new Error('the cart context returned no row')
+  const carts = row.carts ?? []
+  const referenceVersion = row.reference_version
   const guests = carts.find(({ isCustomers }) => !isCustomers)
   const isCustomer = customerId !== undefined
   return {
     at: { now: at.now, locale: at.locale },
     owner: { visitorId, customerId, contactId },
-    settings: { ...DEFAULT_SETTINGS, ...row?.settings },
-    logisticsBranchIds: row?.logistics_branch_ids ?? [],
-    buyer: row?.buyer ?? undefined,
+    ...(await referenceOf(db, referenceVersion, '', () => readShop(db))),
+    referenceVersion,
+    buyer: row.buyer ?? undefined,
     own: isCustomer ? carts.find(({ isCustomers }) => isCustomers) : guests,
     guests: isCustomer ? guests : undefined,
-    facts: row?.facts ?? [],
+    facts: row.facts ?? [],
   }
 }
 

@@ -5,6 +5,7 @@ import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { type CartToCheck, type Checked, mostSevere, validateCart } from '@shop/domain/order/validation'
 import { CART_ISSUES } from '@shop/texts/cart'
+import { fill } from '@shop/texts/texts'
 import type { Static } from 'typebox'
 import { allowed } from './allowed.ts'
 import type { LineRow } from './cart-row.ts'
@@ -55,7 +56,7 @@ export function toValidation(
   const texts = CART_ISSUES[locale]
   const finding = mostSevere(factors)
   const { nextDate } = factors.DeliveryDate
-  const next = finding === 'date' && nextDate !== null ? texts.next(formatLongDate(nextDate)) : ''
+  const next = finding === 'date' && nextDate !== null ? fill(texts.next, { day: formatLongDate(nextDate) }) : ''
   const { ProductStatus, Stock, Delivery, Sawing } = factors
   const ids = [ProductStatus, Stock, Delivery, Sawing].flatMap(({ productIds }) => productIds)
   return {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Db, Tx } from '../db.ts'
 
 type Outcome = { readonly ok: boolean }
@@ -43,12 +44,9 @@ async function once<R extends Outcome>(
   const client = await db.connect()
   let broken: Error | undefined
   try {
-    await client.query(isSnapshot ? 'begin isolation level repeatable read' : 'begin')
-    await client.query({
-      name: 'request_id',
-      text: `select set_config('shop.request_id', $1, true)`,
-      values: [requestId],
-    })
+    const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
+    // One round trip; parameters are not possible in a text of two statements.
+    await client.query(`${begin}; select set_config('shop.request_id', ${pg.escapeLiteral(requestId)}, true)`)
     const result = await work(client as Tx)
     await client.query(result.ok ? 'commit' : 'rollback')
     return result

@@ -1,15 +1,15 @@
 import type { Line } from '@shop/domain/cart/change-lines'
 import type { Queryable } from '../../../platform/db.ts'
 import { currentPriceOf } from '../../catalogue/index.ts'
-import { insertCart, saveLines } from '../cart-queries.ts'
+import { insertCart, insertFilledCart, type LineColumns, saveLines } from '../cart-queries.ts'
 import type { CartRow, LineRow } from '../cart-row.ts'
 import type { LoadedCart } from '../load-cart.ts'
 
 /** Returns the cart, creating its row if needed. Returns nothing if a concurrent request created it. */
-export async function ensureCart(db: Queryable, { cart, owner, buyer }: LoadedCart) {
+export async function ensureCart(db: Queryable, loaded: LoadedCart) {
+  const { cart } = loaded
   if (cart.id !== '') return cart
-  const visitorId = owner.visitorId ?? null
-  const [made] = await insertCart.rows(db, visitorId, owner.customerId ?? null, buyer?.branchId ?? null)
+  const [made] = await insertCart.rows(db, ...ownerColumns(loaded))
   return made && { ...cart, id: made.id }
 }
 
@@ -25,27 +25,31 @@ export async function putLines(
   loaded: LoadedCart,
   { lines, touched, batchId }: LinesToSave,
 ): Promise<CartRow | undefined> {
-  const cart = await ensureCart(db, loaded)
-  if (!cart) return undefined
+  const { cart } = loaded
   const before = new Map(cart.lines.map((line) => [line.productId, line]))
   const after = lines.map((line) => toRow(line, before.get(line.productId), touched.has(line.productId), loaded))
-  const put = after.filter(({ productId }) => touched.has(productId))
+  const put = columnsOf(after.filter(({ productId }) => touched.has(productId)))
+  if (cart.id === '') {
+    const [made] = await insertFilledCart.rows(db, ...ownerColumns(loaded), batchId ?? null, ...put)
+    return made && { ...cart, ...made, lines: after }
+  }
   const left = new Set(after.map(({ productId }) => productId))
-  const [saved] = await saveLines.rows(
-    db,
-    cart.id,
-    cart.version,
-    batchId ?? null,
-    [...touched].filter((productId) => !left.has(productId)),
-    put.map(({ productId }) => productId),
-    put.map(({ quantity }) => quantity),
-    put.map(({ seenCents }) => seenCents),
-    put.map(({ source }) => source?.listId ?? null),
-    put.map(({ source }) => source?.listName ?? null),
-    put.map(({ parts }) => parts && JSON.stringify(parts)),
-  )
+  const dropped = [...touched].filter((productId) => !left.has(productId))
+  const [saved] = await saveLines.rows(db, cart.id, cart.version, batchId ?? null, dropped, ...put)
   return saved && { ...cart, version: saved.version, lines: after }
 }
+
+const ownerColumns = ({ owner, buyer }: LoadedCart) =>
+  [owner.visitorId ?? null, owner.customerId ?? null, buyer?.branchId ?? null] as const
+
+const columnsOf = (rows: readonly LineRow[]): LineColumns => [
+  rows.map(({ productId }) => productId),
+  rows.map(({ quantity }) => quantity),
+  rows.map(({ seenCents }) => seenCents),
+  rows.map(({ source }) => source?.listId ?? null),
+  rows.map(({ source }) => source?.listName ?? null),
+  rows.map(({ parts }) => parts && JSON.stringify(parts)),
+]
 
 /** Maps a stored line to a line of the domain rules. */
 export const toLine = ({ productId, quantity, source, parts }: LineRow): Line => ({

@@ -1,6 +1,7 @@
 import { BRAND } from '@shop/retailer/brand'
 import { COMPANY } from '@shop/retailer/company'
 import { colours, mark } from '@shop/retailer/selected'
+import { SELLER } from '@shop/texts/seller'
 import PDFDocument from 'pdfkit'
 
 /** A row of the totals: the total is emphasised and the amount to pay is bold. */
@@ -51,7 +52,7 @@ export function createPdf(title: string, locale: 'nl' | 'en') {
       COMPANY.name,
       `${COMPANY.street}, ${COMPANY.place}`,
       `${COMPANY.phone} · ${COMPANY.email}`,
-      `KvK ${COMPANY.kvk} · ${locale === 'nl' ? 'btw-id' : 'VAT id'} ${COMPANY.vatId}`,
+      `KvK ${COMPANY.kvk} · ${SELLER[locale].vat} ${COMPANY.vatId}`,
     ].join('\n'),
     300,
     40,

@@ -3,6 +3,7 @@ import type { Locale } from '@shop/domain/locale'
 import { exclVat, formatPrice } from '@shop/domain/money'
 import { formatUnit, shownUnit } from '@shop/domain/pricing/shown-unit'
 import { INVOICE } from '@shop/texts/documents'
+import { fill } from '@shop/texts/texts'
 import type { OrderRow } from '../order-row.ts'
 import { createPdf, type Sum } from './create-pdf.ts'
 import type { InvoiceLine, InvoiceRow } from './invoice-queries.ts'
@@ -64,7 +65,7 @@ export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer
       { label: words.total, width: 61, isFigure: true },
     ],
     invoice.lines.map((line) => [
-      line.number ? `${line.title}\nart. ${line.number}` : line.title,
+      line.number ? `${line.title}\n${fill(words.product, { number: line.number })}` : line.title,
       String(line.quantity),
       formatPrice(line.unitCents, order.locale),
       ...withoutVat(line, order.locale),
@@ -76,7 +77,7 @@ export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer
     [words.excl, formatPrice(invoice.total_cents - taxCents, order.locale)],
     ...invoice.taxes.map(
       ({ rate, inclCents, taxCents: tax }): Sum => [
-        `${words.over(rate)} ${formatPrice(inclCents - tax, order.locale)}`,
+        `${fill(words.over, { rate })} ${formatPrice(inclCents - tax, order.locale)}`,
         formatPrice(tax, order.locale),
       ],
     ),

@@ -2,11 +2,21 @@ import { dayAt } from '@shop/domain/dates'
 import { allocate, exclVat } from '@shop/domain/money'
 import { documentCosts, lineFigures } from '@shop/domain/pricing/document-lines'
 import { type AtRate, NOTHING } from '@shop/domain/pricing/vat'
-import { COSTS } from '@shop/texts/documents'
+import { COSTS, CREDIT_LINE } from '@shop/texts/documents'
+import { fill } from '@shop/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow, Tax } from '../order-row.ts'
-import { findInvoice, type InvoiceLine, type InvoiceRow, insertInvoice, listSettled } from './invoice-queries.ts'
+import {
+  findInvoice,
+  type InvoiceLine,
+  type InvoiceRow,
+  insertInvoices,
+  listLinesOf,
+  listReturned,
+  listSettled,
+  lockUninvoiced,
+} from './invoice-queries.ts'
 
 type Paper = {
   readonly kind: 'invoice' | 'credit'
@@ -16,20 +26,28 @@ type Paper = {
   readonly taxes: readonly Tax[]
   readonly lines: readonly InvoiceLine[]
   readonly key: string
-  readonly now: Date
 }
 
+const yearOf = (now: Date) => Number(dayAt(now).slice(0, 4))
+
+const documentOf = ({ id, customer_id }: OrderRow, paper: Paper) => ({
+  kind: paper.kind,
+  order_id: id,
+  customer_id,
+  credits_id: paper.creditsId,
+  total_cents: paper.totalCents,
+  open_cents: paper.openCents,
+  taxes: paper.taxes,
+  lines: paper.lines,
+  key: paper.key,
+})
+
 /** Issues a document once per key. The order lock makes concurrent requests return the same document. */
-async function issue(tx: Tx, order: OrderRow, paper: Paper): Promise<InvoiceRow> {
+async function issue(tx: Tx, order: OrderRow, paper: Paper, now: Date): Promise<InvoiceRow> {
   await lockOrder.rows(tx, order.id)
   const [known] = await findInvoice.rows(tx, paper.key)
   if (known) return known
-  const year = Number(dayAt(paper.now).slice(0, 4))
-  const [made] = await insertInvoice.rows(
-    tx,
-    ...([year, paper.kind, order.id, order.customer_id, paper.creditsId, paper.totalCents, paper.openCents] as const),
-    ...([JSON.stringify(paper.taxes), JSON.stringify(paper.lines), paper.key] as const),
-  )
+  const [made] = await insertInvoices.rows(tx, yearOf(now), JSON.stringify([documentOf(order, paper)]))
   if (!made) throw new Error('insert of the invoice returned no row')
   return made
 }
@@ -74,24 +92,30 @@ function invoiceLines(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceL
   ]
 }
 
-/** Invoices the order as placed. `openCents` is the outstanding balance. */
-function issueInvoice(
-  tx: Tx,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  openCents: number,
-  now: Date,
-): Promise<InvoiceRow> {
-  return issue(tx, order, {
-    kind: 'invoice',
-    creditsId: null,
-    totalCents: order.total_cents,
-    openCents,
-    taxes: order.taxes,
-    lines: invoiceLines(order, lines),
-    key: invoiceKey(order),
-    now,
-  })
+/** The invoice of the order as placed. `openCents` is the outstanding balance. */
+const invoicePaper = (order: OrderRow, lines: readonly OrderLineRow[], openCents: number): Paper => ({
+  kind: 'invoice',
+  creditsId: null,
+  totalCents: order.total_cents,
+  openCents,
+  taxes: order.taxes,
+  lines: invoiceLines(order, lines),
+  key: invoiceKey(order),
+})
+
+/**
+ * Invoices paid orders together: the counter is locked once for all of them, so that orders do not wait for each
+ * other's commit. Orders that were returned or cancelled meanwhile are left to `invoiceOrder`.
+ */
+export async function invoiceTogether(tx: Tx, orderIds: readonly string[], now: Date): Promise<number> {
+  const locked = await lockUninvoiced.rows(tx, orderIds)
+  const returned = new Set((await listReturned.rows(tx, orderIds)).map(({ order_id }) => order_id))
+  const orders = locked.filter(({ id }) => !returned.has(id))
+  if (orders.length === 0) return 0
+  const ids = orders.map(({ id }) => id)
+  const lines = Map.groupBy(await listLinesOf.rows(tx, ids), ({ order_id }) => order_id)
+  const documents = orders.map((order) => documentOf(order, invoicePaper(order, lines.get(order.id) ?? [], 0)))
+  return (await insertInvoices.rows(tx, yearOf(now), JSON.stringify(documents))).length
 }
 
 /** Splits the VAT of a credit by each rate's share of the invoice. */
@@ -113,7 +137,7 @@ export const issueCredit = (
   credit: { readonly cents: number; readonly title: string; readonly key: string; readonly now: Date },
 ): Promise<InvoiceRow> => {
   const taxes = creditTaxes(invoice, credit.cents)
-  return issue(tx, order, {
+  const paper: Paper = {
     kind: 'credit',
     creditsId: invoice.id,
     totalCents: -credit.cents,
@@ -125,12 +149,11 @@ export const issueCredit = (
         amountLine(credit.title, { rate, incl: inclCents, excl: inclCents - taxCents }),
       ),
     key: credit.key,
-    now: credit.now,
-  })
+  }
+  return issue(tx, order, paper, credit.now)
 }
 
-export const creditTitle = ({ locale, number }: OrderRow) =>
-  locale === 'en' ? `Back from order ${number}` : `Retour van bestelling ${number}`
+export const creditTitle = ({ locale, number }: OrderRow) => fill(CREDIT_LINE[locale], { number })
 /** Derived from the mail key, so that the credit note is issued once, whether the mail or the note comes first. */
 export const creditKey = (mailKey: string) => `credit:${mailKey}`
 
@@ -142,7 +165,7 @@ export async function invoiceOrder(
   openCents: number,
   now: Date,
 ): Promise<InvoiceRow> {
-  const invoice = await issueInvoice(tx, order, lines, openCents, now)
+  const invoice = await issue(tx, order, invoicePaper(order, lines, openCents), now)
   const title = creditTitle(order)
   let left = invoice.total_cents
   for (const { id, refund_cents, points_back } of await listSettled.rows(tx, order.id)) {

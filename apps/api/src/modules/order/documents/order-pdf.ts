@@ -1,6 +1,7 @@
 import { formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { ORDER_DOCUMENT } from '@shop/texts/documents'
+import { fill } from '@shop/texts/texts'
 import { methodName } from '../../payment/index.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
@@ -34,7 +35,9 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
       { label: words.total, width: 80, isFigure: true },
     ],
     lines.map((line) => [
-      [line.title, `art. ${line.product_number}`, ...madeToMeasure(line, order.locale)].join('\n'),
+      [line.title, fill(words.product, { number: line.product_number }), ...madeToMeasure(line, order.locale)].join(
+        '\n',
+      ),
       String(line.quantity),
       formatPrice(line.unit_cents, order.locale),
       formatPrice(line.unit_cents * line.quantity, order.locale),
