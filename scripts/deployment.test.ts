@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { VARIABLES } from '../packages/config/src/variables.ts'
+import { copiedPaths, reachedFiles } from './deployment/image-files.ts'
 import { findWeakness, type Resource } from './deployment/weakness.ts'
 
 type Kustomization = {
   readonly resources: readonly string[]
   readonly images?: readonly { readonly name: string; readonly newTag: string }[]
+  readonly patches?: readonly { readonly target: { readonly kind: string }; readonly patch: string }[]
   readonly configMapGenerator: readonly { readonly literals: readonly string[] }[]
 }
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -53,6 +54,21 @@ describe('Kubernetes manifests', () => {
     const { images = [] } = kustomization(folder)
     expect(images.map(({ name }) => name).sort()).toEqual([...used].sort())
     for (const { newTag } of images) expect(String(newTag)).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  test.each(OVERLAYS)('%s names the migrate Job after its version, so that the next release has its own', (folder) => {
+    const { images = [], patches = [] } = kustomization(folder)
+    const [version] = [...new Set(images.map(({ newTag }) => String(newTag)))]
+    const named = patches.filter(({ target }) => target.kind === 'Job').map(({ patch }) => patch)
+    expect(named).toEqual([expect.stringContaining(`value: migrate-${version?.replaceAll('.', '-')} }`)])
+  })
+
+  test('the template of the migrate Job is the same until the next version', () => {
+    const [job] = workloads.filter(({ kind }) => kind === 'Job')
+    const [container] = job?.spec.template.spec.containers ?? []
+    // The name of a generated ConfigMap contains a hash of its content.
+    expect(container?.envFrom).toEqual([{ secretRef: { name: 'shop-migrate-secrets' } }])
+    expect(JSON.stringify(job?.spec)).not.toContain('configMapRef')
   })
 
   test('defines a service and a disruption budget for every process that needs one', () => {
@@ -181,37 +197,54 @@ describe('images', () => {
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, one = '']) => one)
     const from = [...dockerfile.matchAll(/^FROM (\S+) AS/gm)]
       .map(([, one = '']) => one.replace(/\$\{NODE_VERSION\}/, /NODE_VERSION=(\S+)/.exec(dockerfile)?.[1] ?? ''))
-      .filter((name) => !stages.includes(name))
+      .filter((name) => name !== 'scratch' && !stages.includes(name))
     expect(compose.length).toBeGreaterThan(6)
     for (const image of [...compose, ...from]) expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-|\w+-\d{8})/)
   })
 
-  test('excludes the demo data loader from images, and no process needs it', () => {
-    const removed = /^RUN rm -rf (packages\/demo-data.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []
-    expect(removed).toContain('packages/demo-data/src/cli')
-    expect(removed).toContain('packages/demo-data/src/load')
-    expect(removed).toContain('packages/demo-data/src/customers')
-    const reached = new Set<string>()
-    const follow = (file: string) => {
-      if (reached.has(file)) return
-      reached.add(file)
-      for (const [, from = ''] of read(file).matchAll(/from '(\.[^']+|@shop\/demo-data\/[^']+)'/g))
-        follow(
-          from.startsWith('.')
-            ? join(dirname(file), from)
-            : `packages/demo-data/src/${from.slice('@shop/demo-data/'.length)}.ts`,
-        )
-    }
-    for (const file of globSync('apps/images/src/**/*.ts').filter((one) => !one.endsWith('.test.ts'))) follow(file)
-    expect([...reached].filter((file) => file.startsWith('packages/demo-data')).length).toBeGreaterThan(3)
-    expect([...reached].filter((file) => removed.some((folder) => file.startsWith(folder)))).toEqual([])
-    for (const file of globSync('apps/{api,storefront}/{src,server}/**/*.ts'))
-      expect(/from '@shop\/demo-data/.test(read(file)), file).toBe(false)
+  const PROCESSES = [
+    'apps/api/src/server.ts',
+    'apps/api/src/worker.ts',
+    ...['content', 'import', 'keys', 'migrate', 'ops', 'search-rebuild', 'setting'].map(
+      (name) => `apps/api/scripts/${name}.ts`,
+    ),
+    'apps/images/src/server.ts',
+    'apps/payment-simulator/src/server.ts',
+    'apps/storefront/server/prod.ts',
+    'infra/mail-sink/src/main.ts',
+  ]
+
+  test.each([
+    ['production', PROCESSES],
+    ['edge-files', ['infra/edge/render.ts', 'infra/edge/publish-assets.ts']],
+  ] as const)('stage %s copies every file that its processes load', (stage, entries) => {
+    const copied = copiedPaths(dockerfile, stage)
+    const reached = reachedFiles(entries)
+    expect(reached.length).toBeGreaterThan(entries.length * 5)
+    expect(entries.filter((file) => !reached.includes(file))).toEqual([])
+    expect(reached.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([])
+  })
+
+  test('ship no tests, no compiler and no demo catalogue', () => {
+    const ignored = read('.dockerignore').split('\n')
+    for (const pattern of ['**/*.test.ts', '**/*.test.tsx', 'apps/*/test', 'packages/*/test'])
+      expect(ignored).toContain(pattern)
+    // The package of the gates brings TypeScript.
+    expect(dockerfile).toContain("--filter '!./packages/config'")
+    const demo = copiedPaths(dockerfile, 'production').filter((path) => path.startsWith('packages/demo-data'))
+    expect(demo).toEqual(['packages/demo-data/src/pictures'])
+    for (const file of reachedFiles(PROCESSES)) expect(/\.test\.|\/test\//.test(file), file).toBe(false)
+  })
+
+  test('finds a file that a stage does not copy', () => {
+    const copied = copiedPaths(dockerfile.replace('COPY packages/texts packages/texts\n', ''), 'production')
+    expect(copied).not.toContain('packages/texts')
+    expect(reachedFiles(PROCESSES).some((file) => file.startsWith('packages/texts/'))).toBe(true)
   })
 
   test('does not run processes as root', () => {
     const stages = dockerfile.split(/^(?=FROM )/m).map((text) => ({
-      name: /^FROM \S+ AS (\w+)/.exec(text)?.[1] ?? '',
+      name: /^FROM \S+ AS ([\w-]+)/.exec(text)?.[1] ?? '',
       user: /^USER (\d+):\d+$/m.exec(text)?.[1] ?? '0',
     }))
     const running = stages.filter(({ name }) => name === 'process' || name === 'edge')

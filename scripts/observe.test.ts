@@ -10,6 +10,7 @@ import { createMetrics } from '../apps/storefront/server/metrics.ts'
 import { DASHBOARDS } from '../infra/observe/src/dashboards.ts'
 import { grafanaOf } from '../infra/observe/src/panel.ts'
 import { endpoints } from '../packages/contract/src/endpoints.ts'
+import { PAYMENT_METHODS } from '../packages/domain/src/payment/methods.ts'
 import { TEXTFILE_METRICS } from '../proof/kit/textfile.ts'
 import { metricNamesIn } from './observe/metric-names.ts'
 
@@ -62,6 +63,24 @@ describe('metrics, alerts and dashboards', () => {
     )
     expect(named.length).toBeGreaterThan(15)
     expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('a counter that an alert compares with its past starts at 0', async () => {
+    const text = await makeMetrics().registry.metrics()
+    for (const what of ['mismatch', 'paid_short', 'overpaid'])
+      expect(text).toContain(`payments_applied_total{what="${what}"} 0`)
+    for (const method of PAYMENT_METHODS)
+      expect(text).toContain(`orders_confirmed_total{outcome="placed",method="${method}"} 0`)
+  })
+
+  test('an alert reports each scraped job that service discovery no longer lists', () => {
+    const config = parse(readFileSync('infra/observe/prometheus/prometheus.yaml', 'utf8')) as {
+      scrape_configs: { job_name: string; dns_sd_configs?: object[] }[]
+    }
+    const jobs = config.scrape_configs.filter((one) => one.dns_sd_configs).map((one) => one.job_name)
+    const gone = alerts.find(({ alert }) => alert === 'ProcessGone')?.expr ?? ''
+    expect(jobs.length).toBe(4)
+    expect(jobs.filter((job) => !gone.includes(`absent(up{job="${job}"})`))).toEqual([])
   })
 
   test('every alert has a summary, a severity and an existing runbook', () => {

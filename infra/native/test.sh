@@ -39,6 +39,7 @@ case $kind in
   edge)
     need_workspace
     need_nginx
+    need_promtool
     run_project edge "$@"
     ;;
   browser)

@@ -137,6 +137,8 @@ need_postgres() {
   fi
 }
 
+# promtool tests the alert rules.
+need_promtool() { need_packages promtool:prometheus; }
 need_redis() { command -v valkey-server >/dev/null || need_packages redis-server:redis-server; }
 
 need_nginx() {

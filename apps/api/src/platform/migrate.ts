@@ -52,7 +52,10 @@ export async function migrate(
       await client.query(
         `create table if not exists ${table} (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
       )
-    const numbered = await listPending(client, (await readNumbered(migrations)).slice(0, upTo))
+    const files = (await readNumbered(migrations)).slice(0, upTo)
+    const numbered = await listPending(client, files)
+    // A rollback to the previous release: it works with the newer tables and functions, so leave both.
+    if (numbered === 'newer') return []
     const changed = functions === undefined ? [] : await listChanged(client, await readFiles(functions))
     for (const file of numbered) onApplied(await untilApplied(client, file, recordOnce))
     for (const file of changed) onApplied(await untilApplied(client, file, recordLatest))
@@ -91,18 +94,18 @@ async function readFiles(folder: string): Promise<Migration[]> {
   )
 }
 
-async function listPending(client: pg.Client, migrations: Migration[]) {
+async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[] | 'newer'> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')
   if (rows.some(({ name }) => name === BEFORE_BASELINE) && !migrations.some(({ name }) => name === BEFORE_BASELINE))
     throw new Error(
       'this database was created by a version before 0.1.0 and cannot be migrated: recreate it with `./shop demo --fresh`',
     )
-  rows.forEach(({ name, hash }, index) => {
+  rows.slice(0, migrations.length).forEach(({ name, hash }, index) => {
     const file = migrations[index]
     if (file?.name !== name) throw new Error(`${name} was applied, but file ${index + 1} is ${file?.name ?? 'missing'}`)
     if (file.hash !== hash) throw new Error(`${name} was changed after it was applied: write a new migration`)
   })
-  return migrations.slice(rows.length)
+  return rows.length > migrations.length ? 'newer' : migrations.slice(rows.length)
 }
 
 async function listChanged(client: pg.Client, files: Migration[]) {

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { followTime } from '../../src/platform/clock.ts'
+import { openDb } from '../../src/platform/db.ts'
 import { watchHeap } from '../../src/platform/overload/heap.ts'
 import { transaction } from '../../src/platform/sql/transaction.ts'
-import { makeApp, test } from '../support/api.ts'
+import { copyTemplate, makeApp, test } from '../support/api.ts'
 
 const HOUR_MS = 3_600_000
 const neverTold = (offMs: number) => expect.unreachable(`off by ${offMs}`)
@@ -36,6 +37,38 @@ describe('a process with a wrong clock', () => {
     }
     expect(await readiness(-3_000)).toBe(503)
     expect(await readiness(900)).toBe(200)
+  })
+})
+
+describe('a process of a release whose migrations have not run', () => {
+  test('is not ready until they have, and logs the missing file once', async ({ engines, onTestFinished }) => {
+    const copy = await copyTemplate(`shop_unmigrated_${process.pid}`)
+    const db = openDb({ url: copy.url, max: 4, name: 'test', onIdleError: () => {} })
+    const lines: string[] = []
+    const app = await makeApp({ ...engines, db }, { lines })
+    onTestFinished(async () => {
+      await app.close()
+      await db.end()
+      await copy.drop()
+    })
+    const { rows } = await db.query<{ name: string; hash: string }>(
+      'delete from migration where name = (select max(name) from migration) returning name, hash',
+    )
+    const [last] = rows
+    for (const _ of [1, 2]) {
+      const reply = await app.inject('/readyz')
+      expect([reply.statusCode, reply.json().engines.schema]).toEqual([503, false])
+    }
+    expect(lines.filter((line) => line.includes('process not ready'))).toEqual([
+      expect.stringContaining(`${last?.name}`),
+    ])
+    await db.query('insert into migration (name, hash) values ($1, $2), ($3, $2)', [
+      last?.name,
+      last?.hash,
+      '9999-next.sql',
+    ])
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    expect(lines.filter((line) => line.includes('requirement met again'))).toHaveLength(1)
   })
 })
 

@@ -2,6 +2,8 @@ import { prepared } from '../prepared.ts'
 
 export const ping = prepared<{ readonly one: number }, []>('ping', 'select 1 as one')
 
+export const listMigrations = prepared<{ readonly name: string }, []>('migrations', 'select name from migration')
+
 /** The clock of the database in milliseconds. */
 export const databaseTime = prepared<{ readonly ms: number }, []>(
   'database_time',

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { TOKEN_MINUTES } from '@shop/domain/account/auth-token'
 import type { Db, Queryable } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { LOCKS } from '../../../platform/sql/locks.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
@@ -24,7 +25,8 @@ const LEAST_BETWEEN_MS = 1_000
 type SigningKey = {
   readonly kid: string
   readonly verify: KeyObject
-  readonly sign: KeyObject
+  /** Undefined if the key was sealed with another `AUTH_SECRET`: it verifies, but does not sign. */
+  readonly sign: KeyObject | undefined
   readonly signsFrom: number
 }
 
@@ -59,12 +61,17 @@ async function makeFirst(db: Db, seal: Seal) {
   })
 }
 
+function openKey(seal: Seal, sealed: Buffer): KeyObject | undefined {
+  const pem = seal.tryOpen(sealed)
+  return pem === undefined ? undefined : createPrivateKey(pem)
+}
+
 async function readKeys(db: Db, seal: Seal): Promise<SigningKey[]> {
   const rows = await readKeysQuery.rows(db)
   return rows.map((row) => ({
     kid: row.kid,
     verify: createPublicKey(row.public_key),
-    sign: createPrivateKey(seal.open(row.sealed_private_key)),
+    sign: openKey(seal, row.sealed_private_key),
     signsFrom: row.signs_from.getTime(),
   }))
 }
@@ -102,9 +109,18 @@ export function makeSigningKeys(db: Db, seal: Seal, onError: (error: unknown) =>
   return {
     async current(): Promise<{ readonly kid: string; readonly key: KeyObject }> {
       await fresh()
-      const found = known.find(({ signsFrom }) => signsFrom <= Date.now()) ?? known.at(-1)
-      if (!found) throw new Error('no signing key available')
-      return { kid: found.kid, key: found.sign }
+      const ours = known.flatMap(({ kid, sign, signsFrom }) => (sign ? [{ kid, key: sign, signsFrom }] : []))
+      const found = ours.find(({ signsFrom }) => signsFrom <= Date.now()) ?? ours.at(-1)
+      if (!found) throw new Refusal('unavailable', RELOAD_MS / 1_000)
+      return { kid: found.kid, key: found.key }
+    },
+    /** Rejects if no stored key can be opened. Reads the table again, because a rotation repairs it. */
+    async check(): Promise<void> {
+      await fresh()
+      if (known.some(({ sign }) => sign)) return
+      if (Date.now() - readAt > LEAST_BETWEEN_MS) await refresh()
+      if (!known.some(({ sign }) => sign))
+        throw new Error('AUTH_SECRET does not open any stored signing key: restore it, or run `pnpm keys rotate`')
     },
     async named(kid: string): Promise<KeyObject | undefined> {
       await fresh()
