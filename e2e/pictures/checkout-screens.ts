@@ -3,7 +3,7 @@ import type { ProductInList } from '@shop/contract/product-view'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { href } from '@shop/routes'
 import { PIN } from '../support/ordering/trade.ts'
-import { findProduct } from '../support/products.ts'
+import { findProduct } from '../support/range/demo-range.ts'
 import type { Screen, Visitor } from './screens.ts'
 import { aCustomer, aGuest, choose, order } from './visitors.ts'
 

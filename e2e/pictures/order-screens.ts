@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductInList } from '@shop/contract/product-view'
 import { moveOn, placeOrder } from '../support/orders.ts'
-import { findProduct } from '../support/products.ts'
+import { findProduct } from '../support/range/demo-range.ts'
 import type { Screen } from './screens.ts'
 
 const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`

@@ -6,6 +6,8 @@ export default defineConfig({
   ...base,
   testDir: '.',
   outputDir: '../../reports/retailer',
-  reporter: [['line']],
+  reporter: process.env.REPORT
+    ? [['line'], ['json', { outputFile: '../../reports/playwright-retailer.json' }]]
+    : [['line']],
   projects: (base.projects ?? []).filter(({ name }) => name === 'desktop'),
 })

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { company } from '../../examples/steenhoek/retailer.ts'
 import { namesOfFirstRetailer } from '../../packages/retailer/test/first-retailer.ts'
 import { fillCart } from '../support/cart.ts'
 import { gotoLive } from '../support/live-page.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { anArticle, choosePickup, guestWith, orderAndPay, payBy, TOLERATED } from '../support/ordering/steps.ts'
+import { choosePickup, guestWith, orderAndPay, payBy, TOLERATED } from '../support/ordering/steps.ts'
 import { publicPages } from '../support/page-types.ts'
+import { findProduct } from '../support/range/demo-range.ts'
 import { expect, test } from '../support/test.ts'
 
 const PICTURES = process.env.PICTURES
@@ -18,6 +19,14 @@ const foundIn = async (page: Page) => namesOfFirstRetailer(`${await page.title()
 async function takePicture(page: Page, name: string) {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` })
 }
+
+/** Of the range that the second retailer shows, because its texts are under test too. */
+const anArticle = (request: APIRequestContext) =>
+  findProduct(
+    request,
+    ({ isOrderable, isPalletItem, stock }) =>
+      isOrderable && !isPalletItem && stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60),
+  )
 
 test('no page of the second retailer names the first', async ({ page, request }) => {
   const pages = await publicPages(request)
@@ -38,12 +47,14 @@ test('no file without a page names the first retailer', async ({ request }) => {
   }
 })
 
-test('the pages have the colours and the texts of the second retailer', async ({ page }) => {
+test('the pages have the colours and the texts of the second retailer', async ({ page, request }) => {
   await gotoLive(page, '/')
   const ink = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim())
   expect(ink).toBe('#12332b')
   await expect(page.getByRole('contentinfo')).toContainText('Steen voor steen.')
   await expect(page.getByRole('contentinfo')).toContainText(`KvK ${company.kvk}`)
+  const missing = await request.get('/api/aspos/products/url/bestaat-niet-0')
+  expect((await missing.json()).Message).toBe('Dit artikel verkoopt Steenhoek niet.')
   await takePicture(page, 'home')
 })
 

@@ -1,31 +1,29 @@
 import type { APIRequestContext } from '@playwright/test'
 import { href, productPath } from '@shop/routes'
-import { findProduct } from './products.ts'
+import { findProduct } from './range/demo-range.ts'
+import { readData } from './range/read-data.ts'
 
 /** The address of one page type in both languages. */
 export type PageType = { readonly name: string; readonly nl: string; readonly en: string }
 
 const type = (name: string, nl: string, en = `/en${nl}`): PageType => ({ name, nl, en })
 
-async function first<T>(request: APIRequestContext, path: string): Promise<T> {
-  const { Data } = await (await request.get(path)).json()
-  return Data[0]
-}
-
 type Node = { readonly Url: string; readonly InMenu: boolean; readonly Children: readonly Node[] }
 
 /** One page of every public type; the edge caches these. */
 export async function publicPages(request: APIRequestContext): Promise<PageType[]> {
-  const { Data: root } = await (await request.get('/api/aspos/webnodes/main/root?descendantLevel=2')).json()
-  const department = (root.Children as Node[]).find(({ InMenu }) => InMenu)
+  const root = await readData<Node>(request, '/api/aspos/webnodes/main/root?descendantLevel=2')
+  const department = root.Children.find(({ InMenu }) => InMenu)
   const category = department?.Children[0]?.Url ?? ''
-  const { Data: node } = await (await request.get(`/api/aspos/webnodes/url/${encodeURIComponent(category)}`)).json()
+  const node = await readData<{ Alternates: { en?: string } }>(
+    request,
+    `/api/aspos/webnodes/url/${encodeURIComponent(category)}`,
+  )
   const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
-  const { Data: english } = await (
-    await request.get(`/api/aspos/products/url/${product.url}`, { headers: { 'x-language': 'en' } })
-  ).json()
-  const brand = await first<{ Url: string }>(request, '/api/aspos/brands/popular?limit=1')
-  const branch = await first<{ url: string }>(request, '/api/aspos/stores')
+  const english = await readData<{ url: string }>(request, `/api/aspos/products/url/${product.url}`, 'en')
+  const [brand] = await readData<{ Url: string }[]>(request, '/api/aspos/brands/popular?limit=1')
+  const [branch] = await readData<{ url: string }[]>(request, '/api/aspos/stores')
+  if (!brand || !branch) throw new Error('the shop has no brand or no branch')
   return [
     type('home', '/', '/en'),
     type('departments', '/producten', '/en/products'),

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type OwnProducts, openProducts } from './own/products.ts'
 import { watchContext } from './watch.ts'
 
 type Options = {
@@ -25,7 +26,19 @@ function slowDown(context: BrowserContext) {
  * The test of every scenario. It fails on unexpected browser errors: a console error, an uncaught exception, a failed
  * request, an error status or a request to another host.
  */
-export const test = base.extend<Options & { complaints: readonly string[] }>({
+export const test = base.extend<Options & { complaints: readonly string[] }, { products: OwnProducts }>({
+  /** Creates the products that a scenario buys or of which it needs a property. Hidden when the worker ends. */
+  products: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {})
+      const products = await openProducts(request)
+      await use(products)
+      await products.close()
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
   tolerated: [[], { option: true }],
   answered: ['s0m0', { option: true }],
   complaints: [

@@ -1,6 +1,6 @@
 import { press, skip, tabTo, type } from '../../support/accessibility/keyboard.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle, TOLERATED } from '../../support/ordering/steps.ts'
+import { TOLERATED } from '../../support/ordering/steps.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -92,10 +92,10 @@ test.describe('keyboard only, before the consent dialog is answered', () => {
 
   test('a visitor rejects cookies, filters a list and buys; each step has its ARIA tree', {
     tag: ['@A11Y-02', '@desktop'],
-  }, async ({ page, request }) => {
+  }, async ({ page, products }) => {
     test.slow() // checks the focus after each of some hundred key presses
     const main = page.getByRole('main')
-    const article = await anArticle(request)
+    const article = await products.simple()
 
     await gotoLive(page, BOARDS)
     await press(
@@ -169,11 +169,11 @@ test.describe('keyboard only, before the consent dialog is answered', () => {
 
 test('a customer withdraws from a purchase in two steps by keyboard', { tag: ['@A11Y-02', '@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
   test.slow()
   const main = page.getByRole('main')
-  const article = await anArticle(request)
+  const article = await products.simple()
   const order = await placeOrder({ quantities: { [article.id]: 2 } })
   await gotoLive(page, '/herroepen')
   await skip(page)

@@ -5,7 +5,6 @@ import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { placeOrder as placeOwnOrder } from '../../support/order.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
-import { anArticle } from '../../support/ordering/steps.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { test } from '../../support/test.ts'
 
@@ -19,9 +18,9 @@ for (const locale of LOCALES) {
 
   test(`cart, checkout, order and withdrawal pages in ${locale} pass the same checks`, {
     tag: ['@A11Y-01', '@A11Y-10', '@desktop'],
-  }, async ({ page, request, context, baseURL }) => {
+  }, async ({ page, request, context, baseURL, products }) => {
     test.slow()
-    const article = await anArticle(request)
+    const article = await products.simple()
     await signIn(page, await newCustomer(request))
     const thanked = await placeOwnOrder(page, { [article.id]: 1 })
     await fillCart(page, { [article.id]: 2 })

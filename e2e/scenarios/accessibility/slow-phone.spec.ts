@@ -1,6 +1,6 @@
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle, asGuest, choosePickup, orderAndPay, payBy, TOLERATED } from '../../support/ordering/steps.ts'
+import { asGuest, choosePickup, orderAndPay, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** A slow mobile network: 64 kB/s down, 32 kB/s up and 300 ms latency, with the CPU four times slower. */
@@ -11,12 +11,12 @@ test.use({ tolerated: [TOLERATED] })
 
 test('a guest buys from home page to confirmation on a slow phone with 64 kB/s', { tag: ['@phone', '@slow'] }, async ({
   page,
-  request,
   context,
+  products,
 }) => {
   test.slow()
   page.setDefaultTimeout(scaleTimeout(15_000))
-  const article = await anArticle(request)
+  const article = await products.simple()
   const link = await context.newCDPSession(page)
   await link.send('Network.emulateNetworkConditions', NET)
   await link.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

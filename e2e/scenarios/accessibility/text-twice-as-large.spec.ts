@@ -11,7 +11,6 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/order.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
-import { anArticle } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 async function look(page: Page, visits: readonly Visit[]): Promise<void> {
@@ -39,9 +38,9 @@ test.describe('text twice as large', { tag: ['@phone'] }, () => {
     )
   })
 
-  test('fits every account page and every checkout step', async ({ page, request }) => {
+  test('fits every account page and every checkout step', async ({ page, request, products }) => {
     test.slow()
-    const article = await anArticle(request)
+    const article = await products.simple()
     await signIn(page, await newCustomer(request))
     const thanked = await placeOrder(page, { [article.id]: 1 })
     await fillCart(page, { [article.id]: 2 })

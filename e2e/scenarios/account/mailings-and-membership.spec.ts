@@ -4,7 +4,6 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
-import { anArticle } from '../../support/ordering/steps.ts'
 import { moveOn } from '../../support/orders.ts'
 import { takePicture } from '../../support/picture.ts'
 import { expect, test } from '../../support/test.ts'
@@ -88,9 +87,9 @@ test.describe('without script', () => {
 
 test('a customer joins, gets a card with barcode, earns points on an order and leaves', {
   tag: ['@WIRED-24', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, request, products }) => {
   test.slow()
-  const article = await anArticle(request)
+  const article = await products.simple()
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-spaarplan')
   await page.getByRole('link', { name: 'Word gratis lid' }).click()

@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newCustomer, SAVER, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/order.ts'
-import { putProduct } from '../../support/own/product.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
-
-const plenty = (request: APIRequestContext, other = '') =>
-  findProduct(
-    request,
-    ({ id, isOrderable, maxStockTotal, isPalletItem }) =>
-      isOrderable && maxStockTotal > 200 && !isPalletItem && id !== other,
-  )
 
 const inCart = async (page: Page): Promise<Record<string, number>> => {
   const token = await page.evaluate(() => localStorage.getItem('bm_auth') ?? '')
@@ -25,9 +15,9 @@ const inCart = async (page: Page): Promise<Record<string, number>> => {
 
 test('orders and frequent products go back into the cart, with and without script', {
   tag: ['@ACCOUNT-30', '@desktop'],
-}, async ({ page, request, browser, baseURL }) => {
-  const often = await plenty(request)
-  const once = await plenty(request, often.id)
+}, async ({ page, request, browser, baseURL, products }) => {
+  const often = await products.simple()
+  const once = await products.simple()
   await signIn(page, await newCustomer(request), '/mijn-bouwmeester')
   await placeOrder(page, { [often.id]: 3 })
   const orderId = await placeOrder(page, { [often.id]: 2, [once.id]: 1 })
@@ -73,18 +63,12 @@ test('orders and frequent products go back into the cart, with and without scrip
 
 test('reordering from the list adds available products and names the missing ones', {
   tag: ['@ACCOUNT-30', '@desktop'],
-}, async ({ page, request }) => {
-  const own = await putProduct({ name_nl: `Klinker ${randomUUID().slice(0, 8)}`, price: 4.5, vat_rate: 21 })
-  const { Data: gone } = await (await request.get(`/api/aspos/products/url/x-${own.number}`)).json()
-  const there = await findProduct(
-    request,
-    ({ isOrderable, stock, isPalletItem }) =>
-      isOrderable && !isPalletItem && stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60),
-  )
+}, async ({ page, request, products }) => {
+  const [gone, there] = [await products.simple(), await products.simple()]
   await signIn(page, await newCustomer(request), '/mijn-bouwmeester')
   await placeOrder(page, { [gone.id]: 1, [there.id]: 2 })
   await placeOrder(page, { [there.id]: 3 })
-  await own.end()
+  await products.end(gone)
 
   await gotoLive(page, '/mijn-orders')
   const cards = page.getByRole('article')

@@ -3,7 +3,6 @@ import type { BranchView } from '@shop/contract/branch'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { nextTuesday } from '../../support/own/next-tuesday.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The first branch that matches, with the data of its page. */
@@ -58,11 +57,16 @@ test('holiday hours take precedence over the usual hours', { tag: ['@DECIDE-97']
   await expect(page.locator('.branch__head').getByText(/^Gesloten/)).toBeVisible()
 })
 
-test('the chosen branch is shown in the header and on every product', async ({ page, request, context, baseURL }) => {
+test('the chosen branch is shown in the header and on every product', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  products,
+}) => {
   await context.addCookies([{ ...NOON, url: baseURL ?? '' }])
-  const product = await findProduct(request, ({ stock }) => stock.some(({ quantity }) => quantity > 30))
-  const plenty = product.stock.find(({ quantity }) => quantity > 30)
-  const branch: BranchView = (await (await request.get(`/api/aspos/stores/${plenty?.storeId}`)).json()).Data
+  const product = await products.simple()
+  const branch: BranchView = (await (await request.get('/api/aspos/stores/1')).json()).Data
 
   await gotoLive(page, `/vestigingen/${branch.url}`)
   await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).click()

@@ -1,20 +1,8 @@
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Fewer than the demo has, so that a branch without stock remains. */
-const MOST_BRANCHES = 55
-
-test('stock per branch sorts by postcode with pickup times and optional short stock', async ({ page, request }) => {
-  const product = await findProduct(
-    request,
-    ({ isOrderable, deliveryType, stock }) =>
-      isOrderable &&
-      deliveryType === 'standard' &&
-      stock.filter(({ quantity }) => quantity > 5).length > 3 &&
-      stock.filter(({ quantity }) => quantity > 0).length < MOST_BRANCHES &&
-      stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 5),
-  )
+test('stock per branch sorts by postcode with pickup times and optional short stock', async ({ page, products }) => {
+  const product = await products.simple()
   await gotoLive(page, product.path)
   await page.getByRole('button', { name: 'Voorraad per vestiging' }).click()
   const panel = page.getByRole('dialog', { name: 'Voorraad per vestiging' })

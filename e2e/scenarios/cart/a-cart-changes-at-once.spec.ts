@@ -5,7 +5,6 @@ import { gotoHeld } from '../../support/held-clock.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const stockOf = ({ stock }: { stock: readonly { quantity: number }[] }) =>
@@ -13,8 +12,8 @@ const stockOf = ({ stock }: { stock: readonly { quantity: number }[] }) =>
 
 test('three clicks update quantity and total at once in one request; 0 removes a line', {
   tag: ['@CART-06', '@CART-07', '@UX-32'],
-}, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+}, async ({ page, products }) => {
+  const product = await products.simple()
   await fillCart(page, { [product.id]: 1 })
   const shifted = await watchLayoutShift(page)
   await page.clock.install()
@@ -49,8 +48,8 @@ test('three clicks update quantity and total at once in one request; 0 removes a
 
 test('sends changes during a request in one further request; checkout waits for it', {
   tag: ['@CART-08', '@UX-33'],
-}, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+}, async ({ page, products }) => {
+  const product = await products.simple()
   await fillCart(page, { [product.id]: 1 })
   await gotoLive(page, '/winkelwagen')
   const more = page.locator(`[data-product="${product.id}"]`).getByRole('button', { name: 'Meer', exact: true })
@@ -82,9 +81,10 @@ test('sends changes during a request in one further request; checkout waits for 
 test('a product added just before leaving is saved, and an older page does not undo it', { tag: ['@desktop'] }, async ({
   page,
   request,
+  products,
 }) => {
   const { department } = await someCategory(request)
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+  const product = await products.simple()
   const pieces = async () => {
     const { Data } = await (await page.request.get('/api/aspos/cart')).json()
     return Data.lines.map(({ quantity }: { quantity: number }) => quantity)
@@ -121,8 +121,8 @@ test('a product added just before leaving is saved, and an older page does not u
 
 test('an empty response restores the cart from the API, noted for the visit', {
   tag: ['@CART-09', '@CART-13'],
-}, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+}, async ({ page, products }) => {
+  const product = await products.simple()
   await fillCart(page, { [product.id]: 2 })
   await gotoLive(page, '/winkelwagen')
   const line = page.locator(`[data-product="${product.id}"]`)
@@ -137,12 +137,9 @@ test('an empty response restores the cart from the API, noted for the visit', {
 
 test('an unavailable product is set aside, survives a reload and can be restored', { tag: ['@CART-12'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const product = await findProduct(
-    request,
-    (one) => one.isOrderable && stockOf(one) > 0 && one.maxStockTotal > stockOf(one) && stockOf(one) < 900,
-  )
+  const product = await products.onlyAt('utrecht', 6)
   await fillCart(page, { [product.id]: stockOf(product) + 1 })
   await gotoLive(page, '/winkelwagen')
   await expect(page.getByText('Van een of meer artikelen is niet genoeg voorraad.')).toBeVisible()
@@ -158,12 +155,8 @@ test('an unavailable product is set aside, survives a reload and can be restored
 
 test('pickup is the default; a choice shows its cost and survives a reload', {
   tag: ['@CART-14', '@DELIVERY-01', '@DELIVERY-02', '@UX-35'],
-}, async ({ page, request }) => {
-  const product = await findProduct(
-    request,
-    (one) =>
-      one.isOrderable && one.deliverySize === 'small' && one.deliveryType === 'standard' && one.priceInclTax < 70,
-  )
+}, async ({ page, products }) => {
+  const product = await products.simple()
   await fillCart(page, { [product.id]: 1 })
   await gotoLive(page, '/winkelwagen')
   const ways = page.getByRole('group', { name: 'Hoe wil je het ontvangen?' })
@@ -177,8 +170,8 @@ test('pickup is the default; a choice shows its cost and survives a reload', {
   await expect(sum).toContainText('6,95')
 })
 
-test('a pallet is a line without a stepper', { tag: ['@DECIDE-44'] }, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.isPalletItem)
+test('a pallet is a line without a stepper', { tag: ['@DECIDE-44'] }, async ({ page, products }) => {
+  const product = await products.onPallet()
   await fillCart(page, { [product.id]: 1 })
   await gotoLive(page, '/winkelwagen')
   const pallet = page.locator('[data-derived]')

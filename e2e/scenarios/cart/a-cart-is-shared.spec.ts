@@ -1,15 +1,14 @@
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('sharing copies a link, and the link opens a cart with the same products', { tag: ['@CART-20'] }, async ({
   page,
   context,
-  request,
   browser,
+  products,
 }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  const product = await products.simple()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillCart(page, { [product.id]: 3 })
   await gotoLive(page, '/winkelwagen')
@@ -28,8 +27,8 @@ test('sharing copies a link, and the link opens a cart with the same products', 
   await friend.close()
 })
 
-test('the link is shown if the clipboard is not available', { tag: ['@CART-21'] }, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+test('the link is shown if the clipboard is not available', { tag: ['@CART-21'] }, async ({ page, products }) => {
+  const product = await products.simple()
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
@@ -41,8 +40,8 @@ test('the link is shown if the clipboard is not available', { tag: ['@CART-21'] 
   ).toBeVisible()
 })
 
-test('the hash opens the cart panel on any page', { tag: ['@PANEL-13'] }, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+test('the hash opens the cart panel on any page', { tag: ['@PANEL-13'] }, async ({ page, products }) => {
+  const product = await products.simple()
   await fillCart(page, { [product.id]: 2 })
   await page.goto('/#order-cart')
   const panel = page.getByRole('dialog', { name: 'Winkelwagen' })

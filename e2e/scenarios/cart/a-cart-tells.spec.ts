@@ -1,37 +1,18 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('a line shows product, cost and delivery; only required accessories are suggested', {
   tag: ['@UX-34', '@UX-36', '@SHELL-17', '@LAW-02', '@A11Y-07', '@desktop'],
-}, async ({ page, request, context, baseURL }) => {
+}, async ({ page, request, context, baseURL, products }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
-  const tiered = await findProduct(
-    request,
-    ({ isOrderable, moreLessLevels, maxStockTotal, priceInclTax, relations, deliveryType }) =>
-      isOrderable &&
-      maxStockTotal > 100 &&
-      deliveryType === 'standard' &&
-      (relations?.needed.length ?? 0) > 0 &&
-      (moreLessLevels[0]?.quantity ?? 100) < 50 &&
-      (moreLessLevels[0]?.priceInclTax ?? priceInclTax) < priceInclTax,
-  )
+  const tiered = await products.withTiersAndAccessories()
   const [tier] = tiered.moreLessLevels
   const quantity = tier?.quantity ?? 1
-  const plain = await findProduct(
-    request,
-    ({ id, isOrderable, maxStockTotal, relations, isPalletItem, moreLessLevels }) =>
-      id !== tiered.id &&
-      isOrderable &&
-      maxStockTotal > 20 &&
-      !isPalletItem &&
-      moreLessLevels.length === 0 &&
-      (relations?.needed.length ?? 0) === 0,
-  )
+  const plain = await products.simple()
   await fillCart(page, { [tiered.id]: quantity, [plain.id]: 2 })
   await gotoLive(page, '/winkelwagen')
   const line = page.locator(`[data-product="${tiered.id}"]`)
@@ -80,8 +61,8 @@ test('a line shows product, cost and delivery; only required accessories are sug
 
 test('a changed price is stated with the old and new amount, and an undo message stays', {
   tag: ['@UX-34', '@A11Y-07', '@desktop'],
-}, async ({ page, request }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+}, async ({ page, products }) => {
+  const product = await products.simple()
   await fillCart(page, { [product.id]: 1 })
   const { Data } = await (await page.request.get('/api/aspos/cart')).json()
   const cart = { ...Data, lines: [{ ...Data.lines[0], previousPriceInclTax: product.priceInclTax + 1 }] }
@@ -105,20 +86,12 @@ test('a switch of branch previews its effect on the cart before it applies', { t
   request,
   context,
   baseURL,
+  products,
 }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
   const { Data: branches } = await (await request.get('/api/aspos/stores')).json()
-  const product = await findProduct(request, ({ isOrderable, isPalletItem, stock }) => {
-    const elsewhere = stock.find(({ storeId, quantity }) => storeId !== '1' && quantity === 0)
-    return (
-      isOrderable &&
-      !isPalletItem &&
-      elsewhere !== undefined &&
-      (stock.find((one) => one.storeId === '1')?.quantity ?? 0) > 9
-    )
-  })
-  const without = product.stock.find(({ storeId, quantity }) => storeId !== '1' && quantity === 0)?.storeId
-  const other = branches.find(({ id }: { id: string }) => id === without)
+  const product = await products.stockedAt('amersfoort', 0)
+  const other = branches.find(({ name }: { name: string }) => name === 'Amersfoort')
   await fillCart(page, { [product.id]: 2 })
   await page.request.post('/api/aspos/cart/store', { data: { storeId: '1' } })
   const attrs = encodeURIComponent(JSON.stringify({ branchId: other.id }))
@@ -140,8 +113,8 @@ test('a switch of branch previews its effect on the cart before it applies', { t
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^failed: csp/] })
 
-  test('plain forms change a quantity and remove a line', { tag: ['@desktop'] }, async ({ page, request }) => {
-    const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+  test('plain forms change a quantity and remove a line', { tag: ['@desktop'] }, async ({ page, products }) => {
+    const product = await products.simple()
     await fillCart(page, { [product.id]: 1 })
     await page.goto('/winkelwagen')
     const line = page.locator(`[data-product="${product.id}"]`)

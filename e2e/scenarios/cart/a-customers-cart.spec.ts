@@ -4,7 +4,6 @@ import { fillCart } from '../../support/cart.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { cartOf } from '../../support/ordering/steps.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PASSWORD = 'Kruiwagen-Zolder-7'
@@ -31,8 +30,8 @@ const ask = (page: Page, url: string, body: object) =>
 
 test('a cart survives sign-in, and switching the method sends the address or branch', {
   tag: ['@UX-38', '@AUTH-18', '@DELIVERY-03', '@DELIVERY-04', '@DELIVERY-05', '@desktop'],
-}, async ({ page, context, request, baseURL }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.deliveryType === 'standard')
+}, async ({ page, context, request, baseURL, products }) => {
+  const product = await products.simple()
   const email = `${randomUUID()}@scenario.example`
   const registered = await request.post('/api/aspos/authentication/register', {
     headers: { 'idempotency-key': randomUUID() },

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle, cartOf, chooseDelivery, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
-import { findProduct } from '../../support/products.ts'
+import { cartOf, chooseDelivery, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -18,10 +17,10 @@ const empty = (page: Page) => page.getByRole('heading', { name: 'Je winkelwagen 
 
 test('the cart is emptied after a confirmation and can be restored within ten seconds', { tag: ['@WIRED-09'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const first = await anArticle(request)
-  const second = await anArticle(request, (one) => !one.isPalletItem && one.id !== first.id)
+  const first = await products.simple()
+  const second = await products.simple()
   await fillCart(page, { [first.id]: 2, [second.id]: 3 })
   await page.clock.install()
   await gotoLive(page, '/winkelwagen')
@@ -59,15 +58,12 @@ test('the cart is emptied after a confirmation and can be restored within ten se
 
 test('the cart is emptied and restored without script', { tag: ['@WIRED-09', '@desktop'] }, async ({
   page,
-  request,
   browser,
   baseURL,
+  products,
 }) => {
-  const article = await anArticle(request)
-  const sheet = await findProduct(
-    request,
-    ({ sawing, isOrderable, maxStockTotal }) => Boolean(sawing) && isOrderable && maxStockTotal > 5,
-  )
+  const article = await products.simple()
+  const sheet = await products.sheet()
   await fillCart(page, { [article.id]: 4, [sheet.id]: 2 })
   const parts = [
     { length: 600, width: 300, count: 2 },
@@ -97,11 +93,11 @@ test('the cart is emptied and restored without script', { tag: ['@WIRED-09', '@d
 
 test('the cart refreshes an expired delivery time and shows what changed', { tag: ['@WIRED-16', '@desktop'] }, async ({
   page,
-  request,
   context,
   baseURL,
+  products,
 }) => {
-  const article = await anArticle(request)
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 1 })
   await chooseDelivery(page)
   const { shipping } = await cartOf(page)

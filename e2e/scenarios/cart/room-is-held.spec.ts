@@ -1,19 +1,14 @@
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 401/] })
 
 test('warns two minutes before the delivery slot expires and extends it by keyboard', {
   tag: ['@A11Y-08', '@LAW-02', '@desktop'],
-}, async ({ page, request, context, baseURL }) => {
+}, async ({ page, context, baseURL, products }) => {
   await context.addCookies([{ name: 'vat', value: 'ex', url: baseURL ?? '' }])
-  const article = await findProduct(
-    request,
-    ({ isOrderable, deliveryType, maxStockTotal, isPalletItem }) =>
-      isOrderable && deliveryType === 'standard' && maxStockTotal > 200 && !isPalletItem,
-  )
+  const article = await products.simple()
   await fillCart(page, { [article.id]: 1 })
   await gotoLive(page, '/checkout/bezorgen')
   const guest = page.getByRole('region', { name: 'Bestellen als gast' })

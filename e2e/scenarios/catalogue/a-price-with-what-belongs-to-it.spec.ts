@@ -4,18 +4,14 @@ import { startChangedApi } from '../../support/changed-api.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('list, product, JSON-LD, suggestion and cart show prices marked as with VAT', {
   tag: ['@LAW-01', '@desktop'],
-}, async ({ page, request }) => {
-  const product = await findProduct(
-    request,
-    ({ isOrderable, maxStockTotal, priceInclTax }) => isOrderable && maxStockTotal > 20 && priceInclTax > 2,
-  )
+}, async ({ page, products }) => {
+  const product = await products.simple()
   await page.goto('/producten/gips-en-afbouw/gipsplaten')
   const cards = page.locator('.cards > .card')
   for (const card of await cards.all()) {
@@ -35,6 +31,7 @@ test('list, product, JSON-LD, suggestion and cart show prices marked as with VAT
     priceSpecification: { valueAddedTaxIncluded: true },
   })
 
+  await products.untilFound(product)
   await page.locator('[data-head] input[name=term]:visible').fill(product.number)
   const cost = page.locator('.sugg .cost').first()
   await expect(cost.locator('.vat-in')).toHaveText(`€ ${euro(product.priceInclTax)} incl. btw`)
@@ -50,11 +47,8 @@ test('list, product, JSON-LD, suggestion and cart show prices marked as with VAT
 
 test('an offer shows its end date and condition on each card, without a countdown', {
   tag: ['@LAW-09', '@desktop'],
-}, async ({ page, request }) => {
-  const offered = await findProduct(
-    request,
-    ({ discounts, oldPriceInclTax }) => discounts.length > 0 && oldPriceInclTax !== undefined,
-  )
+}, async ({ page, products }) => {
+  const offered = await products.offered()
   const [discount] = offered.discounts
   const day = (moment = '') =>
     new Date(moment).toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
@@ -77,16 +71,14 @@ test('an offer shows its end date and condition on each card, without a countdow
 
 test('the energy arrow and scale are beside each price and open label and sheet', {
   tag: ['@LAW-37', '@A11Y-17', '@desktop'],
-}, async ({ page, request }) => {
-  const lamp = await findProduct(
-    request,
-    ({ energyLevel, isOrderable, maxStockTotal }) => energyLevel !== null && isOrderable && maxStockTotal > 5,
-  )
+}, async ({ page, request, products }) => {
+  const lamp = await products.lamp()
   const named = `Energieklasse ${lamp.energyLevel}, schaal A tot G`
   const fontOf = (locator: Locator) =>
     locator.first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const label = page.getByRole('dialog', { name: 'Energielabel' })
 
+  await products.untilFound(lamp)
   await fillCart(page, { [lamp.id]: 1 })
   const places = [
     { path: `/zoeken/${encodeURIComponent(lamp.name)}`, within: '.cards > .card', price: '.price__now' },
@@ -126,7 +118,7 @@ test('the energy arrow and scale are beside each price and open label and sheet'
   await expect(label.locator('li')).toHaveCount(7)
 
   // Hazard pictograms and payment logos have alternative text.
-  const foam = await findProduct(request, ({ safetyLogos }) => (safetyLogos ?? []).length > 0)
+  const foam = await products.hazardous('isocyanate')
   await page.goto(foam.path)
   for (const { alt } of foam.safetyLogos ?? []) {
     expect(alt.length).toBeGreaterThan(3)
@@ -143,15 +135,9 @@ test('the energy arrow and scale are beside each price and open label and sheet'
 
 test('the chosen branch is labelled in lists and panel, and in cart and checkout', {
   tag: ['@CATALOG-42', '@DECIDE-50', '@desktop'],
-}, async ({ page, request, context, baseURL }) => {
+}, async ({ page, request, context, baseURL, products }) => {
   await context.addCookies([{ name: 'bm_branch', value: '1', url: baseURL ?? '' }])
-  const product = await findProduct(
-    request,
-    ({ isOrderable, stock, deliveryType }) =>
-      isOrderable &&
-      deliveryType === 'standard' &&
-      stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 5),
-  )
+  const product = await products.simple()
   const mine = 'Mijn afhaalvestiging'
   await gotoLive(page, '/vestigingen?SearchTerm=Utrecht')
   await expect(page.locator('.vlist .is-mine')).toContainText(mine)
@@ -176,8 +162,13 @@ test('the chosen branch is labelled in lists and panel, and in cart and checkout
 test.describe('on a home page with a lamp', () => {
   test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1/] })
 
-  test('the energy arrow is beside the price', { tag: ['@LAW-37', '@desktop'] }, async ({ page, request, baseURL }) => {
-    const lamp = await findProduct(request, ({ energyLevel }) => energyLevel !== null)
+  test('the energy arrow is beside the price', { tag: ['@LAW-37', '@desktop'] }, async ({
+    page,
+    request,
+    baseURL,
+    products,
+  }) => {
+    const lamp = await products.lamp()
     const api = process.env.API_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 2}`
     const { specialWebNodes } = (await (await request.get('/api/aspos/common/config')).json()).Data
     const changed = await startChangedApi(api, {

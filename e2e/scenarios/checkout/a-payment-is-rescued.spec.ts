@@ -5,7 +5,7 @@ import { linkInMail, newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
-import { anArticle, cartOf, TOLERATED } from '../../support/ordering/steps.ts'
+import { cartOf, TOLERATED } from '../../support/ordering/steps.ts'
 import { goToBank, guestAtBank, type UnpaidOrder } from '../../support/ordering/unpaid.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -22,8 +22,8 @@ const payBox = (page: Page) => page.getByRole('region', { name: /is nog niet bet
 
 test('a customer pays after a failed payment from the email in another browser', {
   tag: ['@DECIDE-34', '@desktop'],
-}, async ({ page, request, browser, baseURL }) => {
-  const { email, order } = await guestAtBank(page, request)
+}, async ({ page, browser, baseURL, products }) => {
+  const { email, order } = await guestAtBank(page, products)
   await bankButton(page, 'Laten mislukken').click()
   await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
   const mail = await mailTo(email)
@@ -49,11 +49,11 @@ test('a customer pays after a failed payment from the email in another browser',
 
 test('a retry leads to the bank, also after an abandoned payment and without script', { tag: ['@DECIDE-34'] }, async ({
   page,
-  request,
   browser,
   baseURL,
+  products,
 }) => {
-  const { order } = await guestAtBank(page, request)
+  const { order } = await guestAtBank(page, products)
   await bankButton(page, 'Annuleren').click()
   await expectUnpaid(payBox(page), order)
   await expectAccessible(page)
@@ -91,9 +91,9 @@ test('a retry leads to the bank, also after an abandoned payment and without scr
 
 test('the page that waits for a payment stops polling and shows the known state', {
   tag: ['@DECIDE-34', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   test.slow()
-  const { order } = await guestAtBank(page, request)
+  const { order } = await guestAtBank(page, products)
   await page.goto(`/checkout-redirect?orderId=${order.id}`)
   await expect(page.getByRole('main')).toContainText(order.number)
   await expect(page.getByRole('link', { name: 'Ga verder met betalen' })).toBeVisible()
@@ -104,9 +104,9 @@ test('the page that waits for a payment stops polling and shows the known state'
 
 test('after the bank, the cart offers to pay the unpaid order or put it back', { tag: ['@DECIDE-34'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const { article, order } = await guestAtBank(page, request)
+  const { article, order } = await guestAtBank(page, products)
   await page.goBack()
   await gotoLive(page, '/winkelwagen')
   const box = payBox(page)
@@ -129,8 +129,8 @@ test('after the bank, the cart offers to pay the unpaid order or put it back', {
 
 test('a customer retries payment from the order list and from the order page', {
   tag: ['@DECIDE-34', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, request, products }) => {
+  const article = await products.simple()
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })
   await readyToOrder(page)

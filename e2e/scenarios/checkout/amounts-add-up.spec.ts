@@ -2,20 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { exclVat, toCents } from '@shop/domain/money'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import {
-  anArticle,
-  asGuest,
-  chooseDelivery,
-  onStep,
-  orderAndPay,
-  payBy,
-  TOLERATED,
-} from '../../support/ordering/steps.ts'
+import { asGuest, chooseDelivery, onStep, orderAndPay, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED], actionTimeout: scaleTimeout(10_000) })
 
 const QUANTITY = 7
+/** A price of which seven times the price without VAT is not the price of seven without VAT. */
+const UNEVEN = 23.99
 const AMOUNT = /€\s?(\d[\d.]*,(?:\d+|-))/g
 
 /** Visible amounts in euros; amounts hidden by the VAT mode are excluded. */
@@ -61,17 +55,11 @@ async function addUp(page: Page, mode: 'in' | 'ex', goods: number) {
 for (const mode of ['in', 'ex'] as const)
   test(`amounts ${mode === 'in' ? 'with' : 'without'} VAT add up from product to confirmation`, {
     tag: ['@desktop'],
-  }, async ({ page, request, context, baseURL }) => {
+  }, async ({ page, context, baseURL, products }) => {
     await context.addCookies([{ name: 'vat', value: mode, url: baseURL ?? '' }])
-    const article = await anArticle(
-      request,
-      ({ deliverySize, isPalletItem, priceInclTax, moreLessLevels, taxRate }) => {
-        const [unit, rate] = [toCents(priceInclTax), Math.round(taxRate * 100)]
-        const isUneven = exclVat(unit, rate) * QUANTITY !== exclVat(unit * QUANTITY, rate)
-        const fits = deliverySize === 'large' && !isPalletItem && unit * QUANTITY < 45_000
-        return fits && isUneven && moreLessLevels.every(({ quantity }) => quantity > QUANTITY)
-      },
-    )
+    const article = await products.bulky(UNEVEN)
+    const [price, rate] = [toCents(article.priceInclTax), Math.round(article.taxRate * 100)]
+    expect(exclVat(price, rate) * QUANTITY).not.toBe(exclVat(price * QUANTITY, rate))
 
     await gotoLive(page, article.path)
     const field = page.locator('.buy input[type="number"], .buy .stepper input').first()

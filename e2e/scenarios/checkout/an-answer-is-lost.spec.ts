@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  anArticle,
-  choosePickup,
-  fillOverview,
-  goOn,
-  guestWith,
-  payBy,
-  TOLERATED,
-} from '../../support/ordering/steps.ts'
+import { choosePickup, fillOverview, goOn, guestWith, payBy, TOLERATED } from '../../support/ordering/steps.ts'
+import type { OwnProducts } from '../../support/own/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [new RegExp(`${TOLERATED.source}|status of 504`)] })
@@ -19,8 +12,8 @@ const lostAnswer = (page: Page, isSent: boolean) =>
     await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' })
   })
 
-async function atOverview(page: Page, request: Parameters<typeof anArticle>[0]) {
-  const article = await anArticle(request)
+async function atOverview(page: Page, products: OwnProducts) {
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
   await payBy(page, 'ideal')
@@ -30,8 +23,8 @@ const said = (page: Page) => page.getByRole('heading', { name: 'We kregen geen a
 
 test('after a lost response the page says that the order exists and links to it', {
   tag: ['@CHECKOUT-11', '@desktop'],
-}, async ({ page, request }) => {
-  await atOverview(page, request)
+}, async ({ page, products }) => {
+  await atOverview(page, products)
   await lostAnswer(page, true)
   await goOn(page)
   await expect(said(page)).toBeVisible()
@@ -42,8 +35,8 @@ test('after a lost response the page says that the order exists and links to it'
 
 test('after a lost request the page says that no order exists, and the cart remains', {
   tag: ['@CHECKOUT-11', '@desktop'],
-}, async ({ page, request }) => {
-  await atOverview(page, request)
+}, async ({ page, products }) => {
+  await atOverview(page, products)
   await lostAnswer(page, false)
   await goOn(page)
   await expect(said(page)).toBeVisible()

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../../../proof/kit/free-port.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import {
-  anArticle,
-  choosePickup,
-  fillOverview,
-  goOn,
-  guestWith,
-  onStep,
-  payBy,
-  TOLERATED,
-} from '../../support/ordering/steps.ts'
+import { choosePickup, fillOverview, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { startOwnApi } from '../../support/own/api.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
 import { test as base, expect } from '../../support/test.ts'
@@ -63,8 +54,8 @@ async function toStripe(page: Page, articleId: string) {
   await expect(page).toHaveURL(/\/checkout\/cs_test_\w+$/)
 }
 
-test('a guest pays an order at the second provider', { tag: ['@desktop'] }, async ({ buyer: page, request }) => {
-  await toStripe(page, (await anArticle(request)).id)
+test('a guest pays an order at the second provider', { tag: ['@desktop'] }, async ({ buyer: page, products }) => {
+  await toStripe(page, (await products.simple()).id)
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
   await onStep(page, /\/checkout-bedankt\?orderId=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
@@ -72,9 +63,9 @@ test('a guest pays an order at the second provider', { tag: ['@desktop'] }, asyn
 
 test('a guest who goes back from the second provider chooses another method', { tag: ['@desktop'] }, async ({
   buyer: page,
-  request,
+  products,
 }) => {
-  await toStripe(page, (await anArticle(request)).id)
+  await toStripe(page, (await products.simple()).id)
   const first = page.url()
   await page.getByRole('button', { name: 'Annuleren', exact: true }).click()
   await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()

@@ -2,7 +2,6 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import {
-  anArticle,
   asGuest,
   chooseDelivery,
   choosePickup,
@@ -31,8 +30,8 @@ test('a guest orders for pickup, pays and sees the confirmation', {
     '@PAY-01',
     '@CHECKOUT-11',
   ],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, products }) => {
+  const article = await products.simple()
   await fillCart(page, { [article.id]: 2 })
   await gotoLive(page, '/checkout/bezorgen')
   await expect(page).toHaveURL(/\/inloggen\?redirectRoute=/)
@@ -57,8 +56,8 @@ test('a guest orders for pickup, pays and sees the confirmation', {
 
 test('a guest orders delivery, cancels and fails at the bank, then pays', {
   tag: ['@SHELL-01', '@DECIDE-34', '@UX-43', '@DECIDE-09', '@ROUTE-08', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, products }) => {
+  const article = await products.simple()
   await gotoLive(page, '/checkout/betalen')
   await asGuest(page)
   // With an empty cart, every step redirects to the cart.
@@ -91,8 +90,8 @@ test('a guest orders delivery, cancels and fails at the bank, then pays', {
 
 test('each step has a path in both languages and the simple layout', {
   tag: ['@ROUTE-09', '@ROUTE-10', '@ROUTE-11', '@ROUTE-12', '@DECIDE-08', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, products }) => {
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
   await payBy(page, 'ideal')

@@ -1,12 +1,12 @@
 import { gotoLive } from '../../support/live-page.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
-import { anArticle, fillOverview, goOn, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
+import { fillOverview, goOn, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [new RegExp(`${TOLERATED.source}|50[24]|Gateway`)] })
 
-test('an error after confirming says that the order may exist and where to check', async ({ page, request }) => {
-  const { id } = await anArticle(request)
+test('an error after confirming says that the order may exist and where to check', async ({ page, products }) => {
+  const { id } = await products.simple()
   await guestWith(page, { [id]: 1 })
   await readyToOrder(page)
   await gotoLive(page, '/checkout/afronden')

@@ -3,16 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { signInSaver } from '../../support/ordering/saver.ts'
-import {
-  anArticle,
-  cartOf,
-  choosePickup,
-  fillOverview,
-  goOn,
-  onStep,
-  payBy,
-  TOLERATED,
-} from '../../support/ordering/steps.ts'
+import { cartOf, choosePickup, fillOverview, goOn, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { PIN, signInTrade } from '../../support/ordering/trade.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -34,8 +25,8 @@ test('a consumer redeems codes and points, and pays at the counter without them'
     '@MODERN-03',
     '@desktop',
   ],
-}, async ({ page, request }) => {
-  const article = await signInSaver(page, request)
+}, async ({ page, request, products }) => {
+  const article = await signInSaver(page, request, products)
   await fillCart(page, { [article.id]: 4 })
   await choosePickup(page)
 
@@ -102,8 +93,8 @@ test('a consumer redeems codes and points, and pays at the counter without them'
 
 test('a verified business buys on account with its PIN and a second factor', {
   tag: ['@PAY-06', '@FORM-05', '@LAW-49', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, request, products }) => {
+  const article = await products.simple()
   await signInTrade(page, request)
   await fillCart(page, { [article.id]: 1 })
   await choosePickup(page)

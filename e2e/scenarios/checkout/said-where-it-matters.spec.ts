@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle, choosePickup, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
+import { choosePickup, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { signInTrade } from '../../support/ordering/trade.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,8 +10,8 @@ test.use({ tolerated: [TOLERATED] })
 
 test('a guest with pickup enters a name but no phone, and sees every product once', {
   tag: ['@UX-39', '@UX-41', '@phone'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, products }) => {
+  const article = await products.simple()
   const email = await guestWith(page, { [article.id]: 2 })
   await choosePickup(page)
 
@@ -48,8 +48,8 @@ test('a guest with pickup enters a name but no phone, and sees every product onc
   expect([customer.firstName, customer.lastName, deliveryPhone]).toEqual(['Noor', 'Veenstra', null])
 })
 
-test('payment at the counter requires a phone number', { tag: ['@UX-43', '@desktop'] }, async ({ page, request }) => {
-  const article = await anArticle(request)
+test('payment at the counter requires a phone number', { tag: ['@UX-43', '@desktop'] }, async ({ page, products }) => {
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
   await payBy(page, 'payinstore')
@@ -64,8 +64,9 @@ test('payment at the counter requires a phone number', { tag: ['@UX-43', '@deskt
 test('buying on account without a second factor shows a notice with a link', { tag: ['@PAY-06', '@desktop'] }, async ({
   page,
   request,
+  products,
 }) => {
-  const article = await anArticle(request)
+  const article = await products.simple()
   await signInTrade(page, request, { isProven: false })
   await fillCart(page, { [article.id]: 1 })
   await choosePickup(page)
@@ -79,8 +80,8 @@ test('buying on account without a second factor shows a notice with a link', { t
 
 test('the checkout proposes the nearest branch with a postcode, and none without', {
   tag: ['@UX-45', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, products }) => {
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 1 })
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
   const ways = page.getByRole('navigation', { name: 'Hoe wil je het ontvangen?' })
@@ -97,8 +98,12 @@ test('the checkout proposes the nearest branch with a postcode, and none without
   await expect(ways.getByRole('link', { name: /^Afhalen in / })).toContainText((await nearest.textContent()) ?? '-')
 })
 
-test('the delivery days show the delivering branch', { tag: ['@WIRED-15', '@desktop'] }, async ({ page, request }) => {
-  const article = await anArticle(request)
+test('the delivery days show the delivering branch', { tag: ['@WIRED-15', '@desktop'] }, async ({
+  page,
+  request,
+  products,
+}) => {
+  const article = await products.simple()
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })
   const token = (await page.context().cookies()).find(({ name }) => name === 'bm_auth')?.value ?? ''

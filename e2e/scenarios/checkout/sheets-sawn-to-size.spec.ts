@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
@@ -14,7 +14,6 @@ import {
 } from '../../support/ordering/steps.ts'
 import { staffOrder } from '../../support/ordering/trade.ts'
 import { goToBank } from '../../support/ordering/unpaid.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -26,17 +25,6 @@ const SIZES = [
 ] as const
 const PARTS = SIZES.map(([length, width, count]) => `${count} × ${length} × ${width} mm`)
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
-
-/** A sheet of 2440 × 1220 mm with ample stock in the pickup branch. */
-const aSheet = (request: APIRequestContext) =>
-  findProduct(
-    request,
-    ({ sawing, isOrderable, stock }) =>
-      isOrderable &&
-      sawing?.sheetLength === 2440 &&
-      sawing.sheetWidth === 1220 &&
-      stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 20),
-  )
 
 /** Opens the panel of the cutting service on the product page. */
 async function openSaw(page: Page, path: string) {
@@ -57,10 +45,10 @@ async function typeSizes(panel: Panel) {
 
 test('a guest orders a sheet with three cuts, with price and waste up to the email', { tag: ['@WIRED-27'] }, async ({
   page,
-  request,
+  products,
 }) => {
   test.slow()
-  const sheet = await aSheet(request)
+  const sheet = await products.sheet()
   const cents = Math.round(sheet.priceInclTax * 100)
   const panel = await openSaw(page, sheet.path)
   await typeSizes(panel)
@@ -118,10 +106,11 @@ test('a guest orders a sheet with three cuts, with price and waste up to the ema
 test('a branch without a saw cannot be chosen for a sawn sheet, and says why', { tag: ['@WIRED-27'] }, async ({
   page,
   request,
+  products,
 }) => {
   const branches: { name: string; services: string[] }[] = (await (await request.get('/api/aspos/stores')).json()).Data
   const without = branches.find(({ services }) => !services.includes('zaagservice'))?.name ?? ''
-  const sheet = await aSheet(request)
+  const sheet = await products.sheet()
   await guestWith(page, { [sheet.id]: 1 })
   const card = page.getByRole('radio', { name: new RegExp(`^${without}\\b`) })
   const choices = `/checkout/bezorgen?ontvangst=afhalen&plaats=${encodeURIComponent(without)}`
@@ -144,8 +133,8 @@ test('a branch without a saw cannot be chosen for a sawn sheet, and says why', {
 
 test('names the invalid size, preserves the cut list and restores it after removal', {
   tag: ['@WIRED-27', '@desktop'],
-}, async ({ page, request }) => {
-  const sheet = await aSheet(request)
+}, async ({ page, products }) => {
+  const sheet = await products.sheet()
   const panel = await openSaw(page, sheet.path)
   await panel.getByRole('button', { name: 'In winkelwagen' }).click()
   await expect(panel.getByRole('alert')).toContainText('Vul minstens één maat in.')
@@ -179,10 +168,10 @@ test('names the invalid size, preserves the cut list and restores it after remov
 
 test('an unpaid order returns to the cart with its cut list', { tag: ['@WIRED-27', '@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
   test.slow()
-  const sheet = await aSheet(request)
+  const sheet = await products.sheet()
   const data = { parts: SIZES.map(([length, width, count]) => ({ length, width, count })) }
   const put = await page.request.put(`/api/bouwmeester/cart/cut-lists/${sheet.id}`, { data })
   expect(put.ok(), await put.text()).toBe(true)

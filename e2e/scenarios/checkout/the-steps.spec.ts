@@ -2,17 +2,16 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle, fillOverview, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
-import { findProduct } from '../../support/products.ts'
+import { fillOverview, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
 
 test('three steps validate fields on blur, and going back preserves the input', {
   tag: ['@UX-40', '@UX-41', '@UX-42', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   test.slow()
-  const article = await anArticle(request)
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 2 })
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
   const steps = page.getByRole('navigation', { name: 'Bestelstappen' }).getByRole('listitem')
@@ -88,15 +87,8 @@ test('three steps validate fields on blur, and going back preserves the input', 
 
 test('pickup branches are sorted by distance, with pickup time or missing products', {
   tag: ['@UX-45', '@desktop'],
-}, async ({ page, request }) => {
-  const scarce = await findProduct(
-    request,
-    ({ isOrderable, stock, maxStockTotal }) =>
-      isOrderable &&
-      maxStockTotal > 4 &&
-      stock.some(({ quantity }) => quantity === 0) &&
-      stock.some(({ quantity }) => quantity > 3),
-  )
+}, async ({ page, products }) => {
+  const scarce = await products.stockedAt('nieuwegein', 0)
   await guestWith(page, { [scarce.id]: 1 })
   await gotoLive(page, '/checkout/bezorgen?ontvangst=afhalen&plaats=Utrecht')
   const cards = page.locator('.choice:has(input[name="branch"])')
@@ -123,8 +115,8 @@ test('pickup branches are sorted by distance, with pickup time or missing produc
 
 test('a customer selects and adds an address, and cart panels open by hash', {
   tag: ['@PANEL-05', '@PANEL-06', '@PANEL-16', '@PANEL-18', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, request, products }) => {
+  const article = await products.simple()
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [article.id]: 1 })
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen#checkout-add-delivery-address')
@@ -168,8 +160,8 @@ test.describe('without script', () => {
     javaScriptEnabled: false,
     tolerated: [/^failed: csp GET .*\.js$|^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 4\d\d/],
   })
-  test('a guest orders for pickup and pays without any script', { tag: ['@desktop'] }, async ({ page, request }) => {
-    const article = await anArticle(request)
+  test('a guest orders for pickup and pays without any script', { tag: ['@desktop'] }, async ({ page, products }) => {
+    const article = await products.simple()
     await fillCart(page, { [article.id]: 1 })
     await page.goto('/checkout/bezorgen')
     const box = page.getByRole('region', { name: 'Bestellen als gast' })
@@ -200,9 +192,9 @@ const KEY_MS = 200
 
 test('a guest gets from an empty cart to the bank with 8 fields and within 90 s', {
   tag: ['@UX-41', '@phone'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   test.slow()
-  const article = await anArticle(request)
+  const article = await products.simple()
   let fields = 0
   let keys = 0
   const type = async (name: string, text: string) => {

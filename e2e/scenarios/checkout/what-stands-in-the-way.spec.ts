@@ -4,7 +4,6 @@ import { fillCart } from '../../support/cart.ts'
 import { startChangedApi } from '../../support/changed-api.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import {
-  anArticle,
   asGuest,
   cartOf,
   chooseDelivery,
@@ -17,7 +16,6 @@ import {
   TOLERATED,
 } from '../../support/ordering/steps.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -39,20 +37,14 @@ function aTuesday(hour: number): Date {
     day.setUTCDate(day.getUTCDate() + 7)
   return day
 }
+const IN_UTRECHT = 25
 const MORE = 10
-/** This scenario orders the whole stock, so it takes a product that no other scenario uses. */
-const isScarceInUtrecht: Parameters<typeof findProduct>[1] = (one) =>
-  one.isOrderable &&
-  one.deliveryType !== 'pickupOnly' &&
-  !one.isPalletItem &&
-  one.maxStockTotal > 200 &&
-  one.stock.some(({ storeId, quantity }) => storeId === '1' && quantity >= 10 && quantity <= 40)
 const firstDay = (page: Page) => page.locator('input[name="day"]').first().inputValue()
 
 test('an expired delivery day is reported with the next one, and both options continue', {
   tag: ['@CHECKOUT-11', '@CHECKOUT-12', '@CHECKOUT-15', '@CHECKOUT-16', '@DECIDE-36', '@DELIVERY-20', '@desktop'],
-}, async ({ page, request, baseURL }) => {
-  const article = await anArticle(request, (one) => !one.isPalletItem && one.deliverySize === 'small')
+}, async ({ page, baseURL, products }) => {
+  const article = await products.simple()
   await guestWith(page, { [article.id]: 1 })
   await moveClock(page, baseURL, aTuesday(9))
   await gotoLive(page, '/checkout/bezorgen?ontvangst=bezorgen')
@@ -99,17 +91,13 @@ test('an expired delivery day is reported with the next one, and both options co
 
 test('a shortage at the branch is reported, and the available quantity can be ordered', {
   tag: ['@CHECKOUT-13', '@CHECKOUT-16', '@DECIDE-36', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await findProduct(request, isScarceInUtrecht)
+}, async ({ page, products }) => {
+  const article = await products.stockedAt('utrecht', IN_UTRECHT)
   await guestWith(page, { [article.id]: 1 })
   await choosePickup(page)
   await payBy(page, 'ideal')
-  // Other scenarios order and cancel in parallel, so read the stock now and request a few more than that.
-  const { store, lines } = await cartOf(page)
-  const { stock, maxStockTotal }: typeof article = lines[0].product
-  const there = stock.find(({ storeId }) => storeId === store.id)?.quantity ?? 0
-  expect(maxStockTotal).toBeGreaterThan(there + MORE)
-  await fillCart(page, { [article.id]: there + MORE })
+  expect((await cartOf(page)).store.id).toBe('1')
+  await fillCart(page, { [article.id]: IN_UTRECHT + MORE })
   await gotoLive(page, '/checkout/afronden')
   await fillOverview(page)
   await goOn(page)
@@ -121,8 +109,8 @@ test('a shortage at the branch is reported, and the available quantity can be or
 
 test('unavailable products, the bank list and editorial texts are shown as returned', {
   tag: ['@CHECKOUT-14', '@CHECKOUT-15', '@DECIDE-36', '@PAY-08', '@DECIDE-33', '@ROUTE-07', '@desktop'],
-}, async ({ page, request, baseURL }) => {
-  const article = await anArticle(request)
+}, async ({ page, baseURL, products }) => {
+  const article = await products.simple()
   const keys: string[] = []
   const gone = { isValid: false }
   const fine = { isValid: true }

@@ -1,14 +1,17 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 for (const [locale, path, heading] of [
   ['Dutch', '/', 'Alle afdelingen'],
   ['English', '/en', 'All departments'],
 ] as const)
-  test(`the home page in ${locale} shows every department, offers, brands and branches`, async ({ page, request }) => {
+  test(`the home page in ${locale} shows every department, offers, brands and branches`, async ({
+    page,
+    request,
+    products,
+  }) => {
     const language = { 'x-language': locale === 'Dutch' ? 'nl' : 'en' }
     const root = await (await request.get('/api/aspos/webnodes/main/root', { headers: language })).json()
     const departments: { Name: string; InMenu: boolean }[] = root.Data.Children
@@ -24,7 +27,8 @@ for (const [locale, path, heading] of [
     await expectAccessible(page)
     expect((await shifted()).total).toBeLessThan(UNSEEN)
 
-    const product = await findProduct(request, ({ isOrderable, maxStockTotal }) => isOrderable && maxStockTotal > 20)
+    const product = await products.simple()
+    await products.untilFound(product)
     const quick = page.locator('[data-part="quick-order"]')
     await quick.getByRole('textbox').first().fill(product.number)
     await quick.getByRole('textbox').nth(1).fill('2')

@@ -1,15 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
-import { anArticle } from '../../support/ordering/steps.ts'
 import { moveOn, placeOrder } from '../../support/orders.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Products made to measure cannot be returned, so exclude them. */
-const toSendBack = (request: APIRequestContext) =>
-  anArticle(request, ({ isPalletItem, isMadeToMeasure }) => !isPalletItem && !isMadeToMeasure)
 const today = () =>
   new Date().toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 /** Adds calendar days, because a day with a clock change does not have 24 hours. */
@@ -27,8 +21,8 @@ test.describe('from the email', () => {
 
   test('an order opens from its email without sign-in, with progress, code and QR', {
     tag: ['@UX-47', '@UX-46', '@LAW-22', '@desktop'],
-  }, async ({ page, request }) => {
-    const article = await toSendBack(request)
+  }, async ({ page, request, products }) => {
+    const article = await products.simple()
     const before = today()
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
     await gotoLive(page, order.path)
@@ -77,8 +71,8 @@ test.describe('from the email', () => {
 
 test('a return starts at its line and first states cost, place and refund date', {
   tag: ['@UX-48', '@LAW-22', '@phone'],
-}, async ({ page, request }) => {
-  const article = await toSendBack(request)
+}, async ({ page, products }) => {
+  const article = await products.simple()
   const order = await placeOrder({ quantities: { [article.id]: 3 }, isDelivered: true })
   await moveOn(order.number, 'prepare', 'send', 'deliver')
   await gotoLive(page, order.path)
@@ -115,8 +109,8 @@ test.describe('without script', () => {
 
   test('a guest withdraws in two steps and cancels another order', {
     tag: ['@LAW-22', '@LAW-23', '@LAW-24', '@desktop'],
-  }, async ({ page, request }) => {
-    const article = await toSendBack(request)
+  }, async ({ page, products }) => {
+    const article = await products.simple()
     const order = await placeOrder({ quantities: { [article.id]: 2 } })
     await page.goto('/herroepen')
     await page.getByLabel('Naam').fill('Sanne Dekker')
@@ -149,11 +143,8 @@ test.describe('without script', () => {
 
 test('former price, responsible company, source of reviews and withdrawal are shown', {
   tag: ['@MODERN-19', '@desktop'],
-}, async ({ page, request }) => {
-  const offered = await findProduct(
-    request,
-    ({ oldPriceInclTax, maker }) => oldPriceInclTax !== undefined && Boolean(maker?.email),
-  )
+}, async ({ page, products }) => {
+  const offered = await products.offered()
   await page.goto(offered.path)
   const old = offered.oldPriceInclTax?.toLocaleString('nl-NL', { minimumFractionDigits: 2 })
   await expect(page.locator('.buy').locator('s, del').first()).toContainText(old ?? '')

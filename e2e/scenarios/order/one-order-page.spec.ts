@@ -6,7 +6,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/order.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
 import { signInSaver } from '../../support/ordering/saver.ts'
-import { anArticle, orderAndPay, TOLERATED } from '../../support/ordering/steps.ts'
+import { orderAndPay, TOLERATED } from '../../support/ordering/steps.ts'
 import { ask } from '../../support/ordering/trade.ts'
 import { moveOn } from '../../support/orders.ts'
 import { expect, test } from '../../support/test.ts'
@@ -17,8 +17,8 @@ const way = (page: Page) => page.getByRole('list', { name: 'Voortgang van je bes
 
 test('the order page shows every state, with cancellation and return', {
   tag: ['@UX-47', '@UX-48', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request, (one) => !one.isPalletItem && !one.isMadeToMeasure)
+}, async ({ page, request, products }) => {
+  const article = await products.simple()
   await signIn(page, await newCustomer(request))
   const id = await placeOrder(page, { [article.id]: 2 })
   await gotoLive(page, `/mijn-order?id=${id}`)
@@ -69,8 +69,9 @@ test('an earlier order shows its state, and points are added only after handover
 test('redeemed points are in the totals of the order and the confirmation', { tag: ['@UX-47', '@desktop'] }, async ({
   page,
   request,
+  products,
 }) => {
-  const article = await signInSaver(page, request)
+  const article = await signInSaver(page, request, products)
   await fillCart(page, { [article.id]: 1 })
   await readyToOrder(page)
   await ask(page, 'POST', '/api/bouwmeester/cart/points', { pointsToRedeem: 500 })

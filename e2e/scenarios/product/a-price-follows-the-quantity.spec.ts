@@ -1,22 +1,14 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('the price and the required accessories follow the quantity', {
   tag: ['@CATALOG-18', '@UX-22', '@UX-24', '@LAW-10'],
-}, async ({ page, request }) => {
-  const product = await findProduct(
-    request,
-    ({ moreLessLevels, relations, discounts }) =>
-      moreLessLevels.length > 1 &&
-      (relations?.needed.length ?? 0) > 0 &&
-      (relations?.nice.length ?? 0) > 0 &&
-      discounts.length === 0,
-  )
+}, async ({ page, products }) => {
+  const product = await products.withTiersAndAccessories()
   const [tier, next] = product.moreLessLevels
   if (!tier || !next) throw new Error('the product has fewer than two tiers')
   const shifted = await watchLayoutShift(page)
@@ -59,9 +51,9 @@ test('the price and the required accessories follow the quantity', {
 
 test('search engines get the product, its offer with VAT, breadcrumb and alternate', { tag: ['@ROUTE-23'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const product = await findProduct(request, ({ brand, rating }) => brand !== null && rating !== null)
+  const product = await products.rated()
   await page.goto(product.path)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const [told, crumbs] = JSON.parse(text ?? '{}')['@graph']
@@ -90,8 +82,8 @@ test('search engines get the product, its offer with VAT, breadcrumb and alterna
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
 })
 
-test('the mode without VAT still shows the price with VAT', async ({ page, request }) => {
-  const product = await findProduct(request, () => true)
+test('the mode without VAT still shows the price with VAT', async ({ page, products }) => {
+  const product = await products.simple()
   await page.goto(`${product.path}?vat=ex`)
   const price = page.locator('.buy .price')
   await expect(price.locator('.price__now .vat-ex')).toBeVisible()

@@ -1,14 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('23,4 m² of laminate with 8 % waste needs 12 packs, which become the quantity', async ({ page, request }) => {
-  const laminate = await findProduct(
-    request,
-    ({ unitPriceUnit, unitPerProduct, unit }) => [unitPriceUnit, unitPerProduct, unit].join() === 'm2,2.22,pak',
-  )
+test('23,4 m² of laminate with 8 % waste needs 12 packs, which become the quantity', async ({ page, products }) => {
+  const laminate = await products.laminate()
   await gotoLive(page, laminate.path)
   await page.getByRole('button', { name: 'Reken uit op m²' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hoeveel pakken heb je nodig?' })
@@ -40,22 +36,18 @@ test('23,4 m² of laminate with 8 % waste needs 12 packs, which become the quant
 
 test('a wall boarded on both sides needs twice the boards but the same studs', { tag: ['@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const board = await findProduct(
-    request,
-    ({ name, isOrderable, unitPriceUnit, unitPerProduct }) =>
-      isOrderable && /^Gipsplaat standaard/.test(name) && unitPriceUnit === 'm2' && unitPerProduct === 1.56,
-  )
+  const { board, stud, screws } = await products.wallBoard()
   await gotoLive(page, board.path)
   await page.getByRole('button', { name: 'Reken uit op m²' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ik weet de m²' }).click()
   await dialog.getByLabel('Hoeveel m²?').fill('20')
-  const studs = async (from: Locator) => Number(/(\d+) stuks? C-profiel/.exec((await from.textContent()) ?? '')?.[1])
+  const counted = new RegExp(`(\\d+) stuks? ${stud.name}`)
+  const studs = async (from: Locator) => Number(counted.exec((await from.textContent()) ?? '')?.[1])
   const also = dialog.locator('.calc__also')
-  await expect(also).toContainText('C-profiel')
-  for (const part of ['U-profiel', 'Gipsplaatschroef', 'Voegenvuller']) await expect(also).toContainText(part)
+  for (const { name } of [stud, screws]) await expect(also).toContainText(name)
   const oneSide = await studs(also)
   const boards = async () => Number(/\d+/.exec((await dialog.locator('.calc__count').textContent()) ?? '')?.[0])
   const forOne = await boards()
@@ -66,8 +58,8 @@ test('a wall boarded on both sides needs twice the boards but the same studs', {
   const twoSides = await studs(also)
   expect(twoSides).toBeGreaterThanOrEqual(oneSide - 2)
   await dialog.getByRole('button', { name: /^Neem \d+ stuks over/ }).click()
-  const row = (name: RegExp) => page.locator('#hoort-erbij li').filter({ hasText: name })
-  await expect(row(/C-profiel/).locator('.need__count')).toHaveText(`${twoSides} stuks`)
+  const row = page.locator('#hoort-erbij li').filter({ hasText: stud.name })
+  await expect(row.locator('.need__count')).toHaveText(`${twoSides} stuks`)
 
   await page
     .locator('main')
@@ -76,23 +68,20 @@ test('a wall boarded on both sides needs twice the boards but the same studs', {
     .click()
   await expect(page.locator('[data-cart-count]:visible').first()).toHaveText(/\d/)
   await gotoLive(page, '/winkelwagen')
-  const needed = page.locator('[data-needed]').filter({ hasText: 'C-profiel' })
+  const needed = page.locator('[data-needed]').filter({ hasText: stud.name })
   await expect(needed.getByRole('textbox')).toHaveValue(String(twoSides))
 })
 
 test('a tool lists its matching batteries, and a battery lists the tool', { tag: ['@UX-23'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const tool = await findProduct(
-    request,
-    ({ relations, name }) => (relations?.fits.length ?? 0) > 1 && /^Accuboormachine/.test(name),
-  )
+  const { tool, batteries } = await products.toolWithBatteries()
   await page.goto(tool.path)
   const fits = page.locator('#past-bij')
   await expect(fits).toContainText(/Past bij alles met accusysteem \d+V-systeem/)
   await fits.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Accu')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(batteries[0]?.name ?? '')
   await expect(fits).toContainText(/Past bij alles met accusysteem \d+V-systeem/)
   await expect(fits.locator(`a[href$="/product/${tool.number}"]`)).toHaveCount(1)
 })

@@ -1,23 +1,19 @@
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('list, product and cart show the same price for a product', { tag: ['@LAW-12', '@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
   // One product at its normal price, one in a promotion.
-  for (const isOffered of [false, true]) {
-    const product = await findProduct(
-      request,
-      ({ isOrderable, discounts, oldPriceInclTax, maxStockTotal }) =>
-        isOrderable &&
-        maxStockTotal > 5 &&
-        discounts.length > 0 === isOffered &&
-        Boolean(oldPriceInclTax) === isOffered,
-    )
+  const [plain, offered] = [await products.simple(), await products.offered()]
+  expect([plain, offered].map(({ oldPriceInclTax, discounts }) => [oldPriceInclTax, discounts.length])).toEqual([
+    [undefined, 0],
+    [24.95, 1],
+  ])
+  for (const product of [plain, offered]) {
     const price = `€${euro(product.priceInclTax)}`
     await gotoLive(page, product.path)
     await expect(page.locator('.buy .price__now .vat-in')).toHaveText(price)
@@ -55,11 +51,8 @@ test('list, product and cart show the same price for a product', { tag: ['@LAW-1
     await expect(said).toHaveText('4 in je winkelwagen')
     await expect(quantity).toHaveValue('4')
 
-    await page
-      .getByRole('navigation', { name: /kruimel/i })
-      .getByRole('link')
-      .last()
-      .click()
+    await products.untilFound(product)
+    await gotoLive(page, `/zoeken/${product.name}`)
     const card = page.locator('.card', { has: page.locator(`a[href$="/product/${product.number}"]`) })
     await expect(card.locator('.price__now .vat-in')).toHaveText(price)
   }

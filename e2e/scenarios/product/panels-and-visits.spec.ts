@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the default branch panel opens by hash, and the choice shows at once', {
   tag: ['@PANEL-07', '@desktop'],
-}, async ({ page, request }) => {
-  const product = await findProduct(request, ({ stock, isMadeToMeasure }) => stock.length > 30 && !isMadeToMeasure)
+}, async ({ page, products }) => {
+  const product = await products.inEveryBranch()
   await gotoLive(page, `${product.path}#product-default-store`)
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()
@@ -19,14 +18,11 @@ test('the default branch panel opens by hash, and the choice shows at once', {
 
 test('a sheet has a button to the cutting service with its terms and phone number', {
   tag: ['@PANEL-15', '@DECIDE-57', '@desktop'],
-}, async ({ page, context, request, baseURL }) => {
+}, async ({ page, context, request, baseURL, products }) => {
   const { Data: branches } = await (await request.get('/api/aspos/stores')).json()
   const [branch] = branches
   await context.addCookies([{ name: 'bm_branch', value: branch.id, url: baseURL ?? '' }])
-  const isCut = (value: string | undefined) => value === 'ja'
-  const board = await findProduct(request, ({ fields }) =>
-    isCut(fields?.find(({ code }) => code === 'plaatservice')?.value),
-  )
+  const board = await products.sheet()
   await gotoLive(page, board.path)
   await page.getByRole('button', { name: 'Laat op maat zagen' }).click()
   const panel = page.getByRole('dialog', { name: 'Plaatservice' })
@@ -41,7 +37,7 @@ test('a sheet has a button to the cutting service with its terms and phone numbe
   await page.goto(`/merken#plate-service`)
   await expect(panel).toContainText('Vijf sneden zijn gratis')
 
-  const other = await findProduct(request, ({ fields }) => !fields?.some(({ code }) => code === 'plaatservice'))
+  const other = await products.simple()
   await page.goto(other.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name)
   await expect(page.getByRole('button', { name: 'Laat op maat zagen' })).toHaveCount(0)
@@ -49,14 +45,14 @@ test('a sheet has a button to the cutting service with its terms and phone numbe
 
 test('each product view is recorded once, and later pages list it as recently viewed', {
   tag: ['@TRACK-05', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   const posts: unknown[] = []
   // Count finished requests only, because leaving the page aborts open ones.
   page.on('requestfinished', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/aspos/products/viewed')) posts.push(sent.postDataJSON())
   })
-  const first = await findProduct(request, ({ brand, isActive }) => brand !== null && isActive)
-  const second = await findProduct(request, ({ id, brand }) => brand !== null && id !== first.id)
+  const first = await products.branded()
+  const second = await products.branded()
   await page.goto(first.path)
   await expect.poll(() => posts.length).toBe(1)
   expect(posts[0]).toEqual({ productId: first.id, brandId: first.brand?.id })
@@ -75,12 +71,12 @@ test('each product view is recorded once, and later pages list it as recently vi
 
 test('without consent, no request or storage contains the MD5 of an email address', {
   tag: ['@MODERN-04', '@desktop'],
-}, async ({ page, context, request }) => {
+}, async ({ page, context, products }) => {
   const email = `klant.${Date.now()}@bouwmeester.example`
   const secret = createHash('md5').update(email).digest('hex')
   const sent: string[] = []
   page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''} ${JSON.stringify(one.headers())}`))
-  const product = await findProduct(request, ({ isOrderable }) => isOrderable)
+  const product = await products.simple()
   await page.goto(product.path)
   const newsletter = page.getByRole('textbox', { name: 'E-mailadres' }).first()
   await newsletter.scrollIntoViewIfNeeded()

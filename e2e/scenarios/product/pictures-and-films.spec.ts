@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const shown = (page: Page) => page.locator('.gallery__main img').first()
@@ -8,9 +7,9 @@ const isLoaded = (page: Page) => shown(page).evaluate((image: HTMLImageElement) 
 
 test('a video comes first and plays inline; images by thumbnail, button and swipe', { tag: ['@CATALOG-14'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const product = await findProduct(request, ({ gallery }) => gallery[0]?.type === 'video')
+  const product = await products.withFilm()
   const count = product.gallery.length
   await gotoLive(page, product.path)
   // No part of the video is loaded before the visitor starts it.
@@ -51,9 +50,9 @@ test('a video comes first and plays inline; images by thumbnail, button and swip
 
 test('an external video is only a link, with an image of the shop', { tag: ['@CATALOG-14'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const product = await findProduct(request, ({ gallery }) => gallery.some(({ type }) => type === 'youtube'))
+  const product = await products.withFilmElsewhere()
   await page.goto(product.path)
   const film = page.getByRole('link', { name: /^Bekijk op YouTube/ })
   await expect(film).toHaveAttribute('href', product.gallery.find(({ type }) => type === 'youtube')?.src ?? '')
@@ -63,9 +62,9 @@ test('an external video is only a link, with an image of the shop', { tag: ['@CA
 
 test('images show the dimensions, the packaging and the product in use', { tag: ['@UX-21'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const product = await findProduct(request, ({ gallery }) => gallery.every(({ type }) => type === 'image'))
+  const product = await products.simple()
   await gotoLive(page, product.path)
   const seen: string[] = []
   for (let at = 0; at < product.gallery.length; at++) {

@@ -4,7 +4,6 @@ import { startImages } from '../../../apps/images/test/support/images.ts'
 import { startChangedApi } from '../../support/changed-api.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const OLD = 'https://oud.example.nl/foto/plaat.png'
@@ -49,10 +48,10 @@ async function aShop(baseURL: string, url: string, isServiceEnabled: boolean) {
 test.describe('images of another host', { tag: ['@desktop'] }, () => {
   test('come through the image service according to the settings', { tag: ['@WIRED-03'] }, async ({
     browser,
-    request,
     baseURL,
+    products,
   }) => {
-    const { url, path, name } = await findProduct(request, ({ img }) => img !== null)
+    const { url, path, name } = await products.simple()
     const shop = await aShop(baseURL ?? '', url, true)
     const page = await browser.newPage({ baseURL: shop.origin })
     await page.goto(path)
@@ -73,10 +72,10 @@ test.describe('images of another host', { tag: ['@desktop'] }, () => {
 
   test('load from their own URL when the image service is off', { tag: ['@WIRED-03'] }, async ({
     browser,
-    request,
     baseURL,
+    products,
   }) => {
-    const { url, path, name } = await findProduct(request, ({ img }) => img !== null)
+    const { url, path, name } = await products.simple()
     const shop = await aShop(baseURL ?? '', url, false)
     const page = await browser.newPage({ baseURL: shop.origin })
     const body = await png()

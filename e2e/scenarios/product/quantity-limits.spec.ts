@@ -3,7 +3,6 @@ import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 401/], actionTimeout: scaleTimeout(10_000) })
@@ -40,13 +39,13 @@ const fieldIn = (place: Locator) => place.getByRole('textbox').first()
 for (const locale of ['nl', 'en'] as const)
   test(`product, cart and list show the quantity limits in ${locale}`, { tag: ['@WIRED-13', '@desktop'] }, async ({
     page,
-    request,
     context,
     baseURL,
+    products,
   }) => {
     await context.addCookies([{ name: 'i18n_locale', value: locale, url: baseURL ?? '' }])
     const words = WORDS[locale]
-    const article = await anArticle(request)
+    const article = await products.simple()
     await gotoLive(page, article.path)
     await expectLimits(fieldIn(page.locator('.buy__row')), words, article.maxStockTotal, '0')
 
@@ -66,8 +65,8 @@ for (const locale of ['nl', 'en'] as const)
 
 test('a kluslijst shows the limits too, and its print version shows the quantities', {
   tag: ['@WIRED-13', '@desktop'],
-}, async ({ page, request }) => {
-  const article = await anArticle(request)
+}, async ({ page, request, products }) => {
+  const article = await products.simple()
   await signIn(page, await newCustomer(request))
   await gotoLive(page, article.path)
   await page.getByRole('button', { name: 'Zet op kluslijst' }).click()

@@ -5,7 +5,7 @@ import { openFailingApi } from '../../support/failing-api.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { startProductionShop } from '../../support/production-shop.ts'
-import { findProduct } from '../../support/products.ts'
+import { findProduct } from '../../support/range/demo-range.ts'
 import { expect, test } from '../../support/test.ts'
 
 const CALL = '**/api/sp/v1/product/recommendations?*'
@@ -38,8 +38,11 @@ test.describe('recommendations', { tag: ['@desktop'] }, () => {
       ['empty', { json: { Success: true, Data: [] } }],
       ['failing', { status: 503, json: { Success: false, Code: 'unavailable', Retryable: false } }],
     ] as const)
-      test(`an ${kind} response leaves no gap on a product page`, { tag: ['@WIRED-06'] }, async ({ page, request }) => {
-        const { path } = await findProduct(request, ({ isOrderable }) => isOrderable)
+      test(`an ${kind} response leaves no gap on a product page`, { tag: ['@WIRED-06'] }, async ({
+        page,
+        products,
+      }) => {
+        const { path } = await products.simple()
         await page.route(CALL, (route) => route.fulfill(reply))
         await gotoLive(page, path)
         const height = () => page.evaluate(() => document.querySelector('#aanbevolen')?.getBoundingClientRect().height)
@@ -51,14 +54,11 @@ test.describe('recommendations', { tag: ['@desktop'] }, () => {
 
   test('the cart shows related products, and nothing if the request fails', { tag: ['@WIRED-06'] }, async ({
     page,
-    request,
     browser,
     baseURL,
+    products,
   }) => {
-    const product = await findProduct(
-      request,
-      ({ isOrderable, relations }) => isOrderable && (relations?.nice.length ?? 0) > 0,
-    )
+    const product = await products.withTiersAndAccessories()
     await fillCart(page, { [product.id]: 1 })
     await gotoLive(page, '/winkelwagen')
     await expect(shelf(page, 'Vaak samen gekocht').getByRole('heading').first()).toBeVisible()
@@ -86,9 +86,9 @@ test.describe('the email hash of a customer', { tag: ['@desktop'] }, () => {
       test.use({ answered })
       test('is added by the server only with consent and never by the browser', { tag: ['@WIRED-07'] }, async ({
         page,
-        request,
+        products,
       }) => {
-        const { path } = await findProduct(request, ({ isOrderable }) => isOrderable)
+        const { path } = await products.simple()
         await signIn(page, SAVER)
         const asked: string[] = []
         page.on('request', (one) => asked.push(one.url()))

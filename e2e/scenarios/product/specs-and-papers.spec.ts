@@ -1,13 +1,9 @@
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('specifications are in open tables by group, with documents to download', {
   tag: ['@CATALOG-15', '@UX-20', '@CATALOG-21', '@desktop'],
-}, async ({ page, request }) => {
-  const lamp = await findProduct(
-    request,
-    ({ energyLevel, weight, files }) => energyLevel !== null && weight !== null && (files?.length ?? 0) > 1,
-  )
+}, async ({ page, request, products }) => {
+  const lamp = await products.lamp()
   await page.goto(lamp.path)
   const specs = page.locator('#specificaties')
   await expect(specs.getByRole('tab')).toHaveCount(0)
@@ -31,17 +27,15 @@ test('specifications are in open tables by group, with documents to download', {
 test('colour, material, size and pallet are shown, also in English', { tag: ['@CATALOG-15', '@desktop'] }, async ({
   page,
   request,
+  products,
 }) => {
-  const coloured = await findProduct(request, ({ color, material }) => color !== null && material !== null)
+  const coloured = await products.coloured()
   await page.goto(coloured.path)
   const table = page.locator('#specificaties')
   await expect(table.getByRole('row', { name: /^Kleur/ })).toContainText(new RegExp(coloured.color ?? '', 'i'))
   await expect(table.getByRole('row', { name: /^Materiaal/ })).toContainText(new RegExp(coloured.material ?? '', 'i'))
 
-  const onPallet = await findProduct(
-    request,
-    ({ isPalletItem, unitPriceUnit }) => isPalletItem && unitPriceUnit === 'm3',
-  )
+  const onPallet = await products.onPallet()
   await page.goto(onPallet.path)
   await expect(table.getByRole('row', { name: /^Op pallet/ })).toContainText('ja')
   await expect(table.getByRole('row', { name: /^Inhoud/ })).toContainText('m³')
@@ -55,12 +49,9 @@ test('colour, material, size and pallet are shown, also in English', { tag: ['@C
 
 test('two products of a category list the same specs in the same order and unit', {
   tag: ['@UX-20', '@desktop'],
-}, async ({ page, request }) => {
-  const first = await findProduct(request, ({ fields }) => (fields?.length ?? 0) > 4)
-  const next = await findProduct(
-    request,
-    ({ webNodeId, id, fields }) => webNodeId === first.webNodeId && id !== first.id && (fields?.length ?? 0) > 4,
-  )
+}, async ({ page, products }) => {
+  const first = await products.specified(2_600)
+  const next = await products.specified(3_000)
   const rows: string[][] = []
   for (const { path } of [first, next]) {
     await page.goto(path)

@@ -1,19 +1,15 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const euro = (amount: number) => amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('the recommended retail price is labelled and never struck out', { tag: ['@LAW-08', '@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const advised = await findProduct(
-    request,
-    ({ recommendedPriceInclTax, oldPriceInclTax }) => recommendedPriceInclTax !== null && oldPriceInclTax === undefined,
-  )
+  const advised = await products.recommendedAt(29.95)
   await page.goto(advised.path)
   await expect(page.locator('.buy')).toContainText(`Adviesprijs € ${euro(advised.recommendedPriceInclTax ?? 0)}`)
   await expect(page.locator('.buy').locator('s, del')).toHaveCount(0)
@@ -21,8 +17,8 @@ test('the recommended retail price is labelled and never struck out', { tag: ['@
 
 test('the legal guarantee and the years of a manufacturer guarantee are shown', {
   tag: ['@LAW-28', '@desktop'],
-}, async ({ page, request }) => {
-  const plain = await findProduct(request, ({ fields }) => !fields?.some(({ code }) => code === 'guarantee_years'))
+}, async ({ page, products }) => {
+  const plain = await products.simple()
   await page.goto(plain.path)
   await page.getByRole('link', { name: 'Dit zijn je rechten' }).click()
   const notice = page.locator('#garantie')
@@ -32,10 +28,7 @@ test('the legal guarantee and the years of a manufacturer guarantee are shown', 
   await expect(notice.getByRole('link')).toHaveAttribute('href', /europa\.eu\/youreurope/)
   await expect(notice.getByRole('heading', { name: 'Garantie van de fabrikant' })).toHaveCount(0)
 
-  const longer = await findProduct(
-    request,
-    ({ fields }) => Number.parseInt(fields?.find(({ code }) => code === 'guarantee_years')?.value ?? '0', 10) > 2,
-  )
+  const longer = await products.guaranteed(5)
   const years = longer.fields?.find(({ code }) => code === 'guarantee_years')?.value ?? ''
   await page.goto(longer.path)
   await expect(notice.getByRole('heading', { name: 'Garantie van de fabrikant' })).toBeVisible()
@@ -44,9 +37,9 @@ test('the legal guarantee and the years of a manufacturer guarantee are shown', 
 
 test('shows the manufacturer and, if it is outside the EU, its EU representative', {
   tag: ['@LAW-30', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   const maker = page.locator('#fabrikant')
-  const inside = await findProduct(request, (one) => one.maker?.responsible === null)
+  const inside = await products.madeInEurope()
   await page.goto(inside.path)
   await expect(maker).toContainText(inside.maker?.name ?? '')
   await expect(maker).toContainText(inside.maker?.address ?? '')
@@ -55,10 +48,7 @@ test('shows the manufacturer and, if it is outside the EU, its EU representative
   await expect(page.locator('.prod__meta')).toContainText(inside.number)
   await expect(page.locator('.gallery__main img').first()).toBeVisible()
 
-  const outside = await findProduct(
-    request,
-    (one) => Boolean(one.maker?.responsible) && Boolean(one.safety?.warnings.length),
-  )
+  const outside = await products.madeOverseas()
   await page.goto(outside.path)
   await expect(maker.getByRole('heading', { name: 'Verantwoordelijk in de EU' })).toBeVisible()
   await expect(maker).toContainText(outside.maker?.responsible?.address ?? '')
@@ -71,12 +61,12 @@ test('shows the manufacturer and, if it is outside the EU, its EU representative
 
 test('hazardous products show pictograms, signal word, H and EUH statements', { tag: ['@LAW-32', '@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const kinds = [/^Portlandcement/, /^Muurverf/, /^PUR schuim/, /^(Aceton|Thinner|Terpentine|Wasbenzine)/]
+  const kinds = ['cement', 'irritant', 'isocyanate', 'solvent'] as const
   const codes = new Set<string>()
   for (const kind of kinds) {
-    const mixture = await findProduct(request, ({ name }) => kind.test(name))
+    const mixture = await products.hazardous(kind)
     expect(mixture.safetyLogos?.length, mixture.name).toBeGreaterThan(0)
     expect(mixture.safety?.signalWord, mixture.name).toMatch(/^(Gevaar|Waarschuwing)$/)
     expect(mixture.safety?.hazards.length, mixture.name).toBeGreaterThan(0)
@@ -109,8 +99,8 @@ test('hazardous products show pictograms, signal word, H and EUH statements', { 
 
 test('a hazardous mixture shows its label, safety data sheet and required training', {
   tag: ['@LAW-32', '@LAW-33', '@LAW-34', '@desktop'],
-}, async ({ page, request }) => {
-  const foam = await findProduct(request, ({ safety }) => Boolean(safety?.training))
+}, async ({ page, request, products }) => {
+  const foam = await products.hazardous('isocyanate')
   await page.goto(foam.path)
   const hint = page.locator('.buy .safety__hint')
   await expect(hint).toContainText(foam.safety?.signalWord ?? '')
@@ -137,14 +127,12 @@ test('a hazardous mixture shows its label, safety data sheet and required traini
 
 test('a hazardous mixture shows its short label wherever it can be ordered', { tag: ['@LAW-32'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const cement = await findProduct(
-    request,
-    ({ name, isOrderable, maxStockTotal }) => /^Portlandcement/.test(name) && isOrderable && maxStockTotal > 5,
-  )
+  const cement = await products.hazardous('cement')
   const { signalWord, pictograms, statements } = cement.hazard ?? { signalWord: null, pictograms: [], statements: [] }
   expect(signalWord).toBe('Gevaar')
+  await products.untilFound(cement)
   await fillCart(page, { [cement.id]: 1 })
   const places = [
     { path: `/zoeken/${encodeURIComponent(cement.name)}`, within: '.cards > .card' },
@@ -171,14 +159,8 @@ test('a hazardous mixture shows its short label wherever it can be ordered', { t
 
 test('products under a harmonised standard show CE and a permanent declaration link', {
   tag: ['@LAW-36', '@desktop'],
-}, async ({ page, request }) => {
-  const declared = await findProduct(
-    request,
-    ({ fields, files, brand }) =>
-      fields?.some(({ code }) => code === 'standard') === true &&
-      files?.some(({ kind }) => kind === 'dop') === true &&
-      brand?.name.startsWith('Bouwmeester') === true,
-  )
+}, async ({ page, request, products }) => {
+  const declared = await products.declared()
   const standard = declared.fields?.find(({ code }) => code === 'standard')?.value ?? ''
   await page.goto(declared.path)
   const maker = page.locator('#fabrikant')

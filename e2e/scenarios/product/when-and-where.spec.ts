@@ -1,6 +1,5 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { nextTuesday } from '../../support/own/next-tuesday.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** A Tuesday at noon: branches are open, and delivery is possible the next day. */
@@ -12,55 +11,30 @@ const visit = (context: BrowserContext, url: string, branch: string) =>
     { name: 'bm_branch', value: branch, url },
   ])
 
-/** Pickup branches, which exclude the warehouse. */
-async function branchIds(request: APIRequestContext): Promise<Set<string>> {
-  const { Data } = await (await request.get('/api/aspos/stores')).json()
-  return new Set(Data.map(({ id }: { id: string }) => id))
-}
+const UTRECHT = '1'
+const ZEIST = '4'
 
 test('stock shows as ample above 25, as a number up to 25, and as none at zero', {
   tag: ['@DECIDE-27', '@desktop'],
-}, async ({ page, context, request, baseURL }) => {
-  const open = await branchIds(request)
-  const pickup = page.locator('.ways > div').first()
-  const said = (there: number) =>
-    there > 25 ? 'Ruim op voorraad' : there > 0 ? `${there} op voorraad` : 'Niet op voorraad'
-  for (const fits of [
-    (there: number) => there > 25,
-    (there: number) => there > 20 && there <= 25,
-    (there: number) => there === 0,
-  ]) {
-    const isIt = ({ storeId, quantity }: { storeId: string; quantity: number }) => open.has(storeId) && fits(quantity)
-    const product = await findProduct(request, ({ stock, isMadeToMeasure }) => !isMadeToMeasure && stock.some(isIt))
-    const line = product.stock.find(isIt)
-    if (!line) throw new Error('the branch has no stock line for the product')
-    await visit(context, baseURL ?? '', line.storeId)
-    // Other scenarios buy in parallel, so read the stock together with the page.
-    await expect(async () => {
-      const reply = await request.post('/api/aspos/products/stock', { data: { ids: [product.id] } })
-      const stock: typeof product.stock = (await reply.json()).Data[product.id]
-      await page.goto(product.path)
-      const there = stock.find(({ storeId }) => storeId === line.storeId)?.quantity ?? 0
-      await expect(pickup).toContainText(said(there), { timeout: 5_000 })
-    }).toPass()
+}, async ({ page, context, baseURL, products }) => {
+  await visit(context, baseURL ?? '', UTRECHT)
+  for (const [pieces, said] of [
+    [26, 'Ruim op voorraad'],
+    [25, '25 op voorraad'],
+    [1, '1 op voorraad'],
+    [0, 'Niet op voorraad'],
+  ] as const) {
+    const product = await products.stockedAt('utrecht', pieces)
+    await page.goto(product.path)
+    await expect(page.locator('.ways > div').first()).toContainText(said)
   }
 })
 
 test('shows name, price, pickup, delivery date and cost, quantity and button at once', {
   tag: ['@UX-16', '@UX-17', '@UX-18', '@UX-19'],
-}, async ({ page, context, request, baseURL }) => {
-  const open = await branchIds(request)
-  const product = await findProduct(
-    request,
-    ({ stock, deliveryType, isOrderable, label, unitPriceUnit, unit }) =>
-      deliveryType === 'standard' &&
-      isOrderable &&
-      !label &&
-      unitPriceUnit !== unit &&
-      stock.some(({ storeId, quantity }) => open.has(storeId) && quantity > 5),
-  )
-  const there = product.stock.find(({ storeId, quantity }) => open.has(storeId) && quantity > 5)
-  await visit(context, baseURL ?? '', there?.storeId ?? '')
+}, async ({ page, context, baseURL, products }) => {
+  const product = await products.laminate()
+  await visit(context, baseURL ?? '', UTRECHT)
   await page.goto(product.path)
   const [pickup, delivery] = [page.locator('.ways > div').first(), page.locator('.ways > div').nth(1)]
   await expect(pickup).toContainText(/Vandaag \d{2}:\d{2}/)
@@ -98,15 +72,9 @@ test('shows name, price, pickup, delivery date and cost, quantity and button at 
 
 test('a product not in stock for pickup shows one reason and the nearest branches', {
   tag: ['@UX-19', '@desktop'],
-}, async ({ page, context, request, baseURL }) => {
-  const open = await branchIds(request)
-  const product = await findProduct(
-    request,
-    ({ stock, isOrderable }) => isOrderable && stock.filter(({ storeId }) => open.has(storeId)).length > 20,
-  )
-  const kept = new Set(product.stock.filter(({ quantity }) => quantity > 0).map(({ storeId }) => storeId))
-  const without = [...open].find((id) => !kept.has(id)) ?? ''
-  await visit(context, baseURL ?? '', without)
+}, async ({ page, context, baseURL, products }) => {
+  const product = await products.stockedAt('zeist', 0)
+  await visit(context, baseURL ?? '', ZEIST)
   await page.goto(product.path)
   const pickup = page.locator('.ways > div').first()
   await expect(pickup).toContainText('Nu niet af te halen')
@@ -124,12 +92,9 @@ test('a product not in stock for pickup shows one reason and the nearest branche
 
 test('a sold-out product shows its restock date and cannot be ordered', { tag: ['@desktop'] }, async ({
   page,
-  request,
+  products,
 }) => {
-  const away = await findProduct(
-    request,
-    ({ backOn, relations }) => Boolean(backOn) && (relations?.alternative.length ?? 0) > 1,
-  )
+  const away = await products.soldOut()
   await page.goto(away.path)
   const told = page.locator('.notthere')
   await expect(told).toContainText('Weer verwacht op')

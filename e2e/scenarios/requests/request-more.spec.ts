@@ -3,7 +3,6 @@ import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
-import { anArticle } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: scaleTimeout(10_000) })
@@ -35,9 +34,9 @@ async function expectMail(email: string, phone: string, count: string): Promise<
 
 test('a customer requests more than the limit from the branch, on product and in cart', {
   tag: ['@WIRED-04', '@desktop'],
-}, async ({ page, request: api, context, baseURL }) => {
+}, async ({ page, request: api, context, baseURL, products }) => {
   await context.addCookies([{ name: 'bm_branch', value: BRANCH, url: baseURL ?? '' }])
-  const article = await anArticle(api)
+  const article = await products.simple()
   const branch = (await (await api.get(`/api/aspos/stores/${BRANCH}`)).json()).Data
   const phones = { product: aPhone(), cart: aPhone() }
   await gotoLive(page, article.path)

@@ -2,7 +2,6 @@ import { fillCart } from '../../support/cart.ts'
 import { someCategory } from '../../support/catalogue.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { publicPages } from '../../support/page-types.ts'
-import { findProduct } from '../../support/products.ts'
 import { openSlowLine } from '../../support/proxy/in-pieces.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -12,9 +11,9 @@ const LAID_OUT = ['home', 'departments', 'category', 'special list', 'product', 
 // The slow network has another origin.
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:/] })
 
-test('a page that arrives in pieces has no layout shift', async ({ page, request, baseURL }) => {
+test('a page that arrives in pieces has no layout shift', async ({ page, request, baseURL, products }) => {
   const { department } = await someCategory(request)
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20 && !one.isPalletItem)
+  const product = await products.simple()
   const paths = (await publicPages(request)).filter(({ name }) => LAID_OUT.includes(name)).map(({ nl }) => nl)
   const line = await openSlowLine(baseURL ?? '')
   const shifted = await watchLayoutShift(page)

@@ -1,6 +1,6 @@
 import { dayAt } from '@shop/domain/dates'
 import { gotoLive } from '../../support/live-page.ts'
-import { anArticle, choosePickup, guestWith, orderAndPay, payBy, TOLERATED } from '../../support/ordering/steps.ts'
+import { choosePickup, guestWith, orderAndPay, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [TOLERATED] })
@@ -60,7 +60,7 @@ test('the footer shows its content and the company', {
 
 test('every page shows company, address, phone, email and registration numbers', {
   tag: ['@LAW-13', '@LAW-19', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   test.slow()
   const foot = page.getByRole('contentinfo')
   const expectSeller = async () => {
@@ -77,7 +77,7 @@ test('every page shows company, address, phone, email and registration numbers',
     await expect(foot.getByRole('link', { name: 'klantenservice@bouwmeester.example' }), at).toBeVisible()
     expect(await page.content()).not.toMatch(/ec\.europa\.eu\/(consumers\/odr|odr)/)
   }
-  const product = await anArticle(request)
+  const product = await products.simple()
   const open = ['/', '/merken', product.path, '/winkelwagen', '/inloggen', '/klantenservice/retourneren', '/en']
   for (const path of [...open, '/dit-bestaat-niet']) {
     await gotoLive(page, path)

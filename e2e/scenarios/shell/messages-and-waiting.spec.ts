@@ -4,7 +4,6 @@ import { fillCart } from '../../support/cart.ts'
 import { gotoHeld, settled } from '../../support/held-clock.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 const bar = (page: Page) => page.locator('.loadingbar')
@@ -13,9 +12,9 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Meldingen' })
 test('a confirmation is shown for three seconds', { tag: ['@SHELL-52', '@desktop'] }, async ({
   page,
   context,
-  request,
+  products,
 }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 20)
+  const product = await products.simple()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillCart(page, { [product.id]: 1 })
   await gotoHeld(page, '/winkelwagen')

@@ -1,5 +1,5 @@
 import { gotoLive } from '../../support/live-page.ts'
-import { findProduct } from '../../support/products.ts'
+import { findProduct } from '../../support/range/demo-range.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the menus and the VAT panel open by their hash', {
@@ -90,7 +90,7 @@ test('reviews state how purchases are verified, search results that none is paid
 
 test('product reviews open in a panel that states their source', {
   tag: ['@SHELL-01', '@PANEL-20', '@REVIEW-01', '@LAW-20', '@desktop'],
-}, async ({ page, request }) => {
+}, async ({ page, products }) => {
   const review = (at: number) => ({
     stars: 4,
     content: `Beoordeling ${at}`,
@@ -113,7 +113,7 @@ test('product reviews open in a panel that states their source', {
   await expect(panel.getByRole('button', { name: 'Toon meer beoordelingen' })).toHaveCount(0)
 
   // The product page shows the newest reviews, and the rating opens the same panel.
-  const product = await findProduct(request, ({ rating }) => rating !== null)
+  const product = await products.rated()
   await gotoLive(page, product.path)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect(page.locator('#reviews').getByRole('listitem')).toHaveCount(3)

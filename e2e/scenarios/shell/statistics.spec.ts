@@ -5,7 +5,6 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
 import { fillOverview, goOn } from '../../support/ordering/steps.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 type TrackedEventRow = {
@@ -142,8 +141,8 @@ test.describe('with consent to statistics', () => {
 
 test('without consent, no event, tracking id or email hash is sent', {
   tag: ['@TRACK-02', '@LAW-42', '@desktop'],
-}, async ({ page, request, baseURL }) => {
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 200 && !one.isPalletItem)
+}, async ({ page, request, baseURL, products }) => {
+  const product = await products.simple()
   const customer = await newCustomer(request)
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))

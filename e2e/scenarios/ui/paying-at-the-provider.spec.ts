@@ -4,7 +4,6 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { readyToOrder } from '../../support/ordering/ready-to-order.ts'
 import { fillOverview, goOn } from '../../support/ordering/steps.ts'
-import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 // The payment provider runs on another port.
@@ -13,12 +12,13 @@ test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 401/]
 test('the page of the external payment provider is accessible', { tag: ['@A11Y-19', '@desktop'] }, async ({
   page,
   request,
+  products,
 }) => {
   test.slow()
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await page.setViewportSize({ width: 320, height: 640 })
-  const product = await findProduct(request, (one) => one.isOrderable && one.maxStockTotal > 200 && !one.isPalletItem)
+  const product = await products.simple()
   await signIn(page, await newCustomer(request))
   await fillCart(page, { [product.id]: 1 })
   await readyToOrder(page)

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillCart } from '../cart.ts'
 import { gotoLive } from '../live-page.ts'
-import { findProduct } from '../products.ts'
 import { expect } from '../test.ts'
 
 /** The payment provider runs on another port. Incomplete steps answer with 409 or 422. */
 export const TOLERATED = /^other host: http:\/\/127\.0\.0\.1:\d+\/|status of 4(01|04|09|22)/
-
-type ProductPredicate = Parameters<typeof findProduct>[1]
-/** A product that can be ordered and delivered, with ample stock. */
-export const anArticle = (request: APIRequestContext, also: ProductPredicate = ({ isPalletItem }) => !isPalletItem) =>
-  findProduct(
-    request,
-    (one) =>
-      one.isOrderable &&
-      one.deliveryType !== 'pickupOnly' &&
-      one.maxStockTotal > 200 &&
-      (one.isPalletItem || isPlentyInUtrecht(one)) &&
-      also(one),
-  )
-/** Scenarios share the stock of this pickup branch, so it must be ample. Pallets are delivered. */
-const isPlentyInUtrecht = ({ stock }: Parameters<ProductPredicate>[0]) =>
-  stock.some(({ storeId, quantity }) => storeId === '1' && quantity > 60)
 
 /** Continues as a guest on the sign-in page, which the checkout redirects anonymous visitors to. */
 export async function asGuest(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { OwnProducts } from '../own/products.ts'
 import { expect } from '../test.ts'
-import { anArticle, chooseDelivery, fillOverview, goOn, guestWith, payBy } from './steps.ts'
+import { chooseDelivery, fillOverview, goOn, guestWith, payBy } from './steps.ts'
 
 /** The facts that a page must show about an unpaid order. */
 export type UnpaidOrder = { readonly id: string; readonly number: string; readonly amount: string }
@@ -18,8 +19,8 @@ export async function goToBank(page: Page): Promise<UnpaidOrder> {
 }
 
 /** Takes a guest with one product to the provider's page; the order is placed but unpaid. */
-export async function guestAtBank(page: Page, request: APIRequestContext) {
-  const article = await anArticle(request)
+export async function guestAtBank(page: Page, products: OwnProducts) {
+  const article = await products.simple()
   const email = await guestWith(page, { [article.id]: 2 })
   await chooseDelivery(page)
   await payBy(page, 'ideal')
