@@ -34,6 +34,26 @@ test('pages that the edge serves alone name the second retailer', async () => {
   }
 })
 
+test('the second retailer replaces texts of mails, PDFs, replies and pages of the edge by key', async () => {
+  const [letters, { INVOICE }, { messageOf }, { DOWN_PAGES }] = await Promise.all([
+    import('../packages/texts/src/order-letters.ts'),
+    import('../packages/texts/src/documents.ts'),
+    import('../packages/contract/src/codes.ts'),
+    import('../packages/texts/src/down-pages.ts'),
+  ])
+  expect(letters.ORDER_LETTERS.nl.order.title).toBe('Fijn dat je bij Steenhoek bestelt{name}.')
+  expect(letters.ORDER_LETTERS.nl.order.subject).toBe('Je bestelling {number} bij Steenhoek')
+  expect(INVOICE.nl.settled).toBe('Bedankt, deze factuur is betaald.')
+  expect(messageOf('product_not_found', 'nl')).toBe('Dit artikel verkoopt Steenhoek niet.')
+  expect(messageOf('product_not_found', 'en')).toBe('Steenhoek does not sell this product.')
+  expect(DOWN_PAGES.nl.down.title).toBe('We zijn zo terug')
+})
+
+test('a browser receives only the own texts that its pages show', async () => {
+  const { ownTextsOfPages } = await import('../apps/storefront/scripts/retailer-files.ts')
+  expect(ownTextsOfPages().nl).toEqual({ 'refusals.product_not_found': 'Dit artikel verkoopt Steenhoek niet.' })
+})
+
 test('the demo shop of the second retailer does not name the first', async () => {
   const [articles, menus, brands, branches] = await Promise.all([
     import('../packages/demo-data/src/content/articles.ts'),

@@ -58,6 +58,7 @@ import { shedLoad } from './platform/overload/shedding.ts'
 import type { RedisLink } from './platform/redis.ts'
 import { makeOwnReads, type Replica } from './platform/replica.ts'
 import { ping } from './platform/sql/health-queries.ts'
+import { requireSchema } from './platform/sql/require-schema.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { AddressRegister } from './ports/geocoding.ts'
 import type { ReviewProvider } from './ports/reviews.ts'
@@ -152,6 +153,8 @@ export async function buildApp(deps: AppDeps) {
     metrics,
     needs: {
       database: () => ping.rows(checkout),
+      schema: requireSchema(checkout),
+      'signing key': identity.checkKeys,
       // Requests use the time of the database, but a machine with a wrong clock should not receive traffic.
       clock: async () => {
         if (Math.abs(clock.offMs?.() ?? 0) > WRONG_CLOCK_MS) throw new Error('machine clock is wrong')

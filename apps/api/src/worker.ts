@@ -13,7 +13,7 @@ import {
   learnFromSearches,
   logZeroResults,
   maintainIndex,
-  readKnowledge,
+  readServices,
   seedServicePages,
 } from './modules/search/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
@@ -28,6 +28,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { maintainPartitions } from './platform/sql/keep-partitions.ts'
+import { requireSchema } from './platform/sql/require-schema.ts'
 import type { ShopQueues } from './queues.ts'
 
 const config = readConfig()
@@ -92,7 +93,7 @@ await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZero
 await jobs.every('search-found-nothing', '10 6 * * *', {})
 await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFromSearches(db, new Date()))
 await jobs.every('learn-from-searches', '10 3 * * *', {})
-seedServicePages(db, readKnowledge().services).catch(onError)
+seedServicePages(db, readServices()).catch(onError)
 
 const orderWorker = startOrderWorker({
   db,
@@ -115,7 +116,7 @@ const app = Fastify({
 })
 addHealth(app, {
   metrics,
-  needs: { database: () => ping.rows(db) },
+  needs: { database: () => ping.rows(db), schema: requireSchema(db) },
   wants: { redis: redis.isUp },
   isStopping: () => isStopping,
 })

@@ -35,7 +35,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import 'typebox'"],
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import 'node:fs'"],
   ['domain-imports-nothing', 'packages/domain/src/bad.ts', "import type {} from '@shop/contract/cart'"],
-  ['contract-knows-only-typebox-and-domain', 'packages/contract/src/bad.ts', "import 'pg'"],
+  ['contract-knows-only-typebox-texts-and-domain', 'packages/contract/src/bad.ts', "import 'pg'"],
   ['texts-know-only-retailer-and-domain', 'packages/texts/src/bad.ts', "import '@shop/contract/cart'"],
   ['retailer-knows-only-domain', 'packages/retailer/src/bad.ts', "import '@shop/contract/cart'"],
   ['routes-know-only-domain', 'packages/routes/src/bad.ts', "import '@shop/contract/cart'"],

@@ -1,5 +1,7 @@
+import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
-import type { LetterWithSubject } from './letter.ts'
+import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
+import { fill, texts } from './texts.ts'
 
 /** Kinds of mails about one order. */
 export type OrderMailKind =
@@ -34,146 +36,206 @@ export type MailVariables = {
   readonly isUncollected: boolean
   /** The last day on which goods are held for pickup. */
   readonly until: string
-  /** The amount of an unpaid order; `payUntil` is its payment deadline. */
+  /** The amount of an unpaid order; 'payUntil' is its payment deadline. */
   readonly toPay: string
   readonly payUntil: string
 }
-type Letters = Readonly<Record<OrderMailKind, (variables: MailVariables) => LetterWithSubject>>
+/** `latePickup` and `uncollected` are written in place of `late` and `cancelled`. */
+type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'uncollected', LetterTexts>>
 
 const nl: Letters = {
-  order: ({ number, name, planned }) => ({
-    subject: `Je bestelling ${number} bij ${BRAND.name}`,
-    title: `Bedankt${name}. We hebben je bestelling.`,
-    paragraphs: [planned, 'De bestelling met het herroepingsrecht en het formulier daarvoor zit als PDF bij deze mail.'],
-  }),
-  paid: ({ number, name, planned }) => ({
-    subject: `Je bestelling ${number} is betaald`,
-    title: `Bedankt${name}. Je bestelling is betaald.`,
-    paragraphs: [planned, 'De bestelling met het herroepingsrecht en het formulier daarvoor, en de factuur, zitten als PDF bij deze mail.'],
-  }),
-  failed: ({ number, toPay, payUntil }) => ({
-    subject: `De betaling van bestelling ${number} is niet gelukt`,
+  order: {
+    subject: `Je bestelling {number} bij ${BRAND.name}`,
+    title: 'Bedankt{name}. We hebben je bestelling.',
+    paragraphs: ['{planned}', 'De bestelling met het herroepingsrecht en het formulier daarvoor zit als PDF bij deze mail.'],
+  },
+  paid: {
+    subject: 'Je bestelling {number} is betaald',
+    title: 'Bedankt{name}. Je bestelling is betaald.',
+    paragraphs: ['{planned}', 'De bestelling met het herroepingsrecht en het formulier daarvoor, en de factuur, zitten als PDF bij deze mail.'],
+  },
+  failed: {
+    subject: 'De betaling van bestelling {number} is niet gelukt',
     title: 'De betaling is niet gelukt',
-    paragraphs: [`Er is niets afgeschreven. Bestelling ${number} van ${toPay} staat nog open. Betaal vóór ${payUntil} via de knop, daarna vervalt de bestelling.`],
-  }),
-  short: ({ number, amount }) => ({
-    subject: `Over je bestelling ${number}`,
+    paragraphs: ['Er is niets afgeschreven. Bestelling {number} van {toPay} staat nog open. Betaal vóór {payUntil} via de knop, daarna vervalt de bestelling.'],
+  },
+  short: {
+    subject: 'Over je bestelling {number}',
     title: 'Je hebt betaald, maar een artikel is intussen op',
-    paragraphs: [`Het spijt ons. We bellen je om te kiezen: later leveren, een ander artikel, of je geld terug. Krijgen we je niet te pakken, dan krijg je binnen 24 uur ${amount} terug.`],
-  }),
-  ready: ({ number, code }) => ({
-    subject: `Bestelling ${number} ligt klaar, afhaalcode ${code}`,
+    paragraphs: ['Het spijt ons. We bellen je om te kiezen: later leveren, een ander artikel, of je geld terug. Krijgen we je niet te pakken, dan krijg je binnen 24 uur {amount} terug.'],
+  },
+  ready: {
+    subject: 'Bestelling {number} ligt klaar, afhaalcode {code}',
     title: 'Je bestelling ligt klaar',
-    paragraphs: [`Je afhaalcode is ${code}. Hij staat ook als QR-code in deze mail en in de bijlage.`],
-  }),
-  sent: ({ number, when }) => ({
-    subject: `Bestelling ${number} is onderweg`,
+    paragraphs: ['Je afhaalcode is {code}. Hij staat ook als QR-code in deze mail en in de bijlage.'],
+  },
+  sent: {
+    subject: 'Bestelling {number} is onderweg',
     title: 'Je bestelling is onderweg',
-    paragraphs: [`We bezorgen op ${when}. De chauffeur belt ongeveer 30 minuten van tevoren.`],
-  }),
-  late: ({ number, isPickup }) => ({
-    subject: isPickup ? `Bestelling ${number} ligt later klaar` : `Bestelling ${number} komt later`,
-    title: isPickup ? 'Je bestelling ligt later klaar dan beloofd' : 'Je bestelling komt later dan beloofd',
+    paragraphs: ['We bezorgen op {when}. De chauffeur belt ongeveer 30 minuten van tevoren.'],
+  },
+  late: {
+    subject: 'Bestelling {number} komt later',
+    title: 'Je bestelling komt later dan beloofd',
     paragraphs: ['Het spijt ons: de afgesproken dag hebben we niet gehaald. We laten je zo snel mogelijk een nieuwe dag weten.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
-  }),
-  reminder: ({ number, until, code }) => ({
-    subject: `Bestelling ${number} ligt nog voor je klaar`,
-    title: `Haal je bestelling op voor ${until}`,
-    paragraphs: [`Je afhaalcode is ${code}. Na ${until} zetten we de artikelen terug in het schap, annuleren we de bestelling en krijg je wat je betaald hebt terug.`],
-  }),
-  rest: ({ number, amount }) => ({
-    subject: `Voor bestelling ${number} staat nog ${amount} open`,
-    title: `Er staat nog ${amount} open`,
-    paragraphs: [`We ontvingen minder dan het bedrag van je bestelling. Betaal de rest binnen 3 dagen via de knop. Anders annuleren we de bestelling en krijg je terug wat je betaalde.`],
-  }),
-  review: ({ number, name }) => ({
-    subject: `Wat vind je van bestelling ${number}?`,
-    title: `Wat vind je ervan${name}?`,
+  },
+  latePickup: {
+    subject: 'Bestelling {number} ligt later klaar',
+    title: 'Je bestelling ligt later klaar dan beloofd',
+    paragraphs: ['Het spijt ons: de afgesproken dag hebben we niet gehaald. We laten je zo snel mogelijk een nieuwe dag weten.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
+  },
+  reminder: {
+    subject: 'Bestelling {number} ligt nog voor je klaar',
+    title: 'Haal je bestelling op voor {until}',
+    paragraphs: ['Je afhaalcode is {code}. Na {until} zetten we de artikelen terug in het schap, annuleren we de bestelling en krijg je wat je betaald hebt terug.'],
+  },
+  rest: {
+    subject: 'Voor bestelling {number} staat nog {amount} open',
+    title: 'Er staat nog {amount} open',
+    paragraphs: ['We ontvingen minder dan het bedrag van je bestelling. Betaal de rest binnen 3 dagen via de knop. Anders annuleren we de bestelling en krijg je terug wat je betaalde.'],
+  },
+  review: {
+    subject: 'Wat vind je van bestelling {number}?',
+    title: 'Wat vind je ervan{name}?',
     paragraphs: ['Je hebt de artikelen nu een week. Vertel andere klussers hoe ze bevallen: open je bestelling en kies een artikel.', 'We vragen dit één keer. Wil je nooit een uitnodiging, gebruik dan de link onder deze mail.'],
-  }),
-  cancelled: ({ number, amount, isUncollected }) => ({
-    subject: `Bestelling ${number} is geannuleerd`,
-    title: isUncollected ? 'Je bestelling is niet opgehaald en geannuleerd' : 'Je bestelling is geannuleerd',
-    paragraphs: [amount === '' ? 'Er is niets betaald, dus je hoeft niets te doen.' : `Je krijgt ${amount} terug op de rekening waarmee je betaalde, meestal binnen 2 werkdagen.`],
-  }),
-  withdrawn: ({ number, at, items, amount }) => ({
-    subject: `Je herroeping van bestelling ${number}`,
+  },
+  cancelled: {
+    subject: 'Bestelling {number} is geannuleerd',
+    title: 'Je bestelling is geannuleerd',
+    paragraphs: ['{refund}'],
+  },
+  uncollected: {
+    subject: 'Bestelling {number} is geannuleerd',
+    title: 'Je bestelling is niet opgehaald en geannuleerd',
+    paragraphs: ['{refund}'],
+  },
+  withdrawn: {
+    subject: 'Je herroeping van bestelling {number}',
     title: 'We hebben je herroeping ontvangen',
-    paragraphs: [`Ontvangen op ${at}.`, `Herroepen: ${items}.`, `Breng of stuur de artikelen binnen 14 dagen terug. Je krijgt ${amount} terug, uiterlijk 14 dagen na vandaag en zodra we de artikelen hebben.`],
-  }),
-  refunded: ({ number, amount }) => ({
-    subject: `Je geld terug voor bestelling ${number}`,
+    paragraphs: ['Ontvangen op {at}.', 'Herroepen: {items}.', 'Breng of stuur de artikelen binnen 14 dagen terug. Je krijgt {amount} terug, uiterlijk 14 dagen na vandaag en zodra we de artikelen hebben.'],
+  },
+  refunded: {
+    subject: 'Je geld terug voor bestelling {number}',
     title: 'We hebben je geld teruggestort',
-    paragraphs: [`${amount} staat meestal binnen 2 werkdagen op de rekening waarmee je betaalde.`],
-  }),
+    paragraphs: ['{amount} staat meestal binnen 2 werkdagen op de rekening waarmee je betaalde.'],
+  },
 } // biome-ignore format: one letter, one look
 
 const en: Letters = {
-  order: ({ number, name, planned }) => ({
-    subject: `Your order ${number} at ${BRAND.name}`,
-    title: `Thank you${name}. We have your order.`,
-    paragraphs: [planned, 'The order with your right of withdrawal and its form is attached as a PDF.'],
-  }),
-  paid: ({ number, name, planned }) => ({
-    subject: `Your order ${number} has been paid`,
-    title: `Thank you${name}. Your order has been paid.`,
-    paragraphs: [planned, 'The order with your right of withdrawal and its form, and the invoice, are attached as PDFs.'],
-  }),
-  failed: ({ number, toPay, payUntil }) => ({
-    subject: `The payment for order ${number} did not go through`,
+  order: {
+    subject: `Your order {number} at ${BRAND.name}`,
+    title: 'Thank you{name}. We have your order.',
+    paragraphs: ['{planned}', 'The order with your right of withdrawal and its form is attached as a PDF.'],
+  },
+  paid: {
+    subject: 'Your order {number} has been paid',
+    title: 'Thank you{name}. Your order has been paid.',
+    paragraphs: ['{planned}', 'The order with your right of withdrawal and its form, and the invoice, are attached as PDFs.'],
+  },
+  failed: {
+    subject: 'The payment for order {number} did not go through',
     title: 'The payment did not go through',
-    paragraphs: [`Nothing was charged. Order ${number} of ${toPay} is still open. Pay before ${payUntil} with the button; after that the order is cancelled.`],
-  }),
-  short: ({ number, amount }) => ({
-    subject: `About your order ${number}`,
+    paragraphs: ['Nothing was charged. Order {number} of {toPay} is still open. Pay before {payUntil} with the button; after that the order is cancelled.'],
+  },
+  short: {
+    subject: 'About your order {number}',
     title: 'You have paid, but a product has sold out in the meantime',
-    paragraphs: [`We are sorry. We will call you to choose: later delivery, another product, or your money back. If we cannot reach you, you get ${amount} back within 24 hours.`],
-  }),
-  ready: ({ number, code }) => ({
-    subject: `Order ${number} is ready, collection code ${code}`,
+    paragraphs: ['We are sorry. We will call you to choose: later delivery, another product, or your money back. If we cannot reach you, you get {amount} back within 24 hours.'],
+  },
+  ready: {
+    subject: 'Order {number} is ready, collection code {code}',
     title: 'Your order is ready',
-    paragraphs: [`Your collection code is ${code}. It is also in this email and in the attachment as a QR code.`],
-  }),
-  sent: ({ number, when }) => ({
-    subject: `Order ${number} is on the way`,
+    paragraphs: ['Your collection code is {code}. It is also in this email and in the attachment as a QR code.'],
+  },
+  sent: {
+    subject: 'Order {number} is on the way',
     title: 'Your order is on the way',
-    paragraphs: [`We will deliver on ${when}. The driver calls about 30 minutes beforehand.`],
-  }),
-  late: ({ number, isPickup }) => ({
-    subject: isPickup ? `Order ${number} will be ready later` : `Order ${number} is delayed`,
-    title: isPickup ? 'Your order will be ready later than promised' : 'Your order will arrive later than promised',
+    paragraphs: ['We will deliver on {when}. The driver calls about 30 minutes beforehand.'],
+  },
+  late: {
+    subject: 'Order {number} is delayed',
+    title: 'Your order will arrive later than promised',
     paragraphs: ['We are sorry: we did not make the agreed day. We will let you know the new day as soon as possible.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
-  }),
-  reminder: ({ number, until, code }) => ({
-    subject: `Order ${number} is still waiting for you`,
-    title: `Collect your order by ${until}`,
-    paragraphs: [`Your collection code is ${code}. After ${until} we put the products back, cancel the order and refund what you paid.`],
-  }),
-  rest: ({ number, amount }) => ({
-    subject: `${amount} of order ${number} is still to be paid`,
-    title: `${amount} is still to be paid`,
-    paragraphs: [`We received less than the amount of your order. Pay the rest within 3 days with the button. Otherwise we cancel the order and refund what you paid.`],
-  }),
-  review: ({ number, name }) => ({
-    subject: `How do you like order ${number}?`,
-    title: `How do you like it${name}?`,
+  },
+  latePickup: {
+    subject: 'Order {number} will be ready later',
+    title: 'Your order will be ready later than promised',
+    paragraphs: ['We are sorry: we did not make the agreed day. We will let you know the new day as soon as possible.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
+  },
+  reminder: {
+    subject: 'Order {number} is still waiting for you',
+    title: 'Collect your order by {until}',
+    paragraphs: ['Your collection code is {code}. After {until} we put the products back, cancel the order and refund what you paid.'],
+  },
+  rest: {
+    subject: '{amount} of order {number} is still to be paid',
+    title: '{amount} is still to be paid',
+    paragraphs: ['We received less than the amount of your order. Pay the rest within 3 days with the button. Otherwise we cancel the order and refund what you paid.'],
+  },
+  review: {
+    subject: 'How do you like order {number}?',
+    title: 'How do you like it{name}?',
     paragraphs: ['You have had the products for a week. Tell others how they work for you: open your order and choose a product.', 'We ask once. If you never want an invitation, use the link below this mail.'],
-  }),
-  cancelled: ({ number, amount, isUncollected }) => ({
-    subject: `Order ${number} has been cancelled`,
-    title: isUncollected ? 'Your order was not collected and has been cancelled' : 'Your order has been cancelled',
-    paragraphs: [amount === '' ? 'Nothing was paid, so there is nothing to do.' : `You get ${amount} back on the account you paid from, usually within 2 working days.`],
-  }),
-  withdrawn: ({ number, at, items, amount }) => ({
-    subject: `Your withdrawal from order ${number}`,
+  },
+  cancelled: {
+    subject: 'Order {number} has been cancelled',
+    title: 'Your order has been cancelled',
+    paragraphs: ['{refund}'],
+  },
+  uncollected: {
+    subject: 'Order {number} has been cancelled',
+    title: 'Your order was not collected and has been cancelled',
+    paragraphs: ['{refund}'],
+  },
+  withdrawn: {
+    subject: 'Your withdrawal from order {number}',
     title: 'We have received your withdrawal',
-    paragraphs: [`Received on ${at}.`, `Withdrawn: ${items}.`, `Bring or send the products back within 14 days. You get ${amount} back, at the latest 14 days from today and as soon as we have the products.`],
-  }),
-  refunded: ({ number, amount }) => ({
-    subject: `Your refund for order ${number}`,
+    paragraphs: ['Received on {at}.', 'Withdrawn: {items}.', 'Bring or send the products back within 14 days. You get {amount} back, at the latest 14 days from today and as soon as we have the products.'],
+  },
+  refunded: {
+    subject: 'Your refund for order {number}',
     title: 'We have refunded your money',
-    paragraphs: [`${amount} is usually on the account you paid from within 2 working days.`],
-  }),
+    paragraphs: ['{amount} is usually on the account you paid from within 2 working days.'],
+  },
 } // biome-ignore format: one letter, one look
 
-export const ORDER_LETTERS: Readonly<Record<'nl' | 'en', Letters>> = { nl, en }
+export const ORDER_LETTERS = texts<Letters>('orderLetters', { nl, en })
+
+/** Sentence about the money of a cancelled order. */
+const REFUND = texts('refund', {
+  nl: {
+    none: 'Er is niets betaald, dus je hoeft niets te doen.',
+    some: 'Je krijgt {amount} terug op de rekening waarmee je betaalde, meestal binnen 2 werkdagen.',
+  },
+  en: {
+    none: 'Nothing was paid, so there is nothing to do.',
+    some: 'You get {amount} back on the account you paid from, usually within 2 working days.',
+  },
+})
+
+const keyOf = (kind: OrderMailKind, { isPickup, isUncollected }: MailVariables): keyof Letters => {
+  if (kind === 'late' && isPickup) return 'latePickup'
+  return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
+}
+
+export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
+  const { isPickup: _pickup, isUncollected: _uncollected, ...values } = variables
+  const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
+  return writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], { ...values, refund })
+}
+
+/** When and where the goods are handed over. An order without hours states the day only. */
+export const PLANNED = texts('planned', {
+  nl: {
+    pickup: 'Je kunt je bestelling op {day} vanaf {from} ophalen in {branch}.',
+    pickupDay: 'Je kunt je bestelling op {day} ophalen in {branch}.',
+    delivery: 'We bezorgen je bestelling op {day} tussen {from} en {to}.',
+    deliveryDay: 'We bezorgen je bestelling op {day}.',
+  },
+  en: {
+    pickup: 'You can collect your order at {branch} on {day} from {from}.',
+    pickupDay: 'You can collect your order at {branch} on {day}.',
+    delivery: 'We will deliver your order on {day} between {from} and {to}.',
+    deliveryDay: 'We will deliver your order on {day}.',
+  },
+})

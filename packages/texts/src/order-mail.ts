@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 export type OrderMailWords = Readonly<Record<WordKey, string>>
 type WordKey =
   | 'open' | 'openNote' | 'placed' | 'order' | 'articles' | 'article' | 'delivery' | 'pallets' | 'discount' | 'free'
@@ -19,4 +21,4 @@ const en: OrderMailWords = {
   guaranteeText: 'The statutory guarantee covers everything: a product has to do what you may expect of it.', attached: 'Attached:', attachedText: 'your order with the information on withdrawal, the model form and the terms (PDF).', questions: 'Questions? Call', answer: 'or email', terms: 'Terms and conditions', why: 'You receive this email because you ordered from us. This is not advertising.', stop: 'Send me no more review invitations',
 } // biome-ignore format: two languages side by side
 
-export const ORDER_MAIL: Readonly<Record<'nl' | 'en', OrderMailWords>> = { nl, en }
+export const ORDER_MAIL = texts<OrderMailWords>('orderMail', { nl, en })

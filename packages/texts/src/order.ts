@@ -1,20 +1,20 @@
-import type { Locale } from '@shop/domain/locale'
 import type { PaymentMethodCode } from '@shop/domain/payment/methods'
+import { texts } from './texts.ts'
 
-export const COUNTER = { nl: 'Afhaalbalie', en: 'Collection counter' } as const
+export const COUNTER = texts('counter', { nl: 'Afhaalbalie', en: 'Collection counter' })
 
-export const DRIVE_IN = { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' } as const
+export const DRIVE_IN = texts('driveIn', { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' })
 
-export const CUT_LIST = {
+export const CUT_LIST = texts('cutList', {
   nl: { list: 'Zaaglijst', cut: 'zaagsnede', cuts: 'zaagsneden', waste: 'rest en zaagverlies', custom: 'Op maat gezaagd: niet te herroepen.' },
   en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
-} as const // biome-ignore format: two languages side by side
+}) // biome-ignore format: two languages side by side
 
-export const SAWING = { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' } as const
+export const SAWING = texts('sawing', { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' })
 
-export const PRODUCT_NUMBER = { nl: 'art.', en: 'no.' } as const
+export const PRODUCT_NUMBER = texts('productNumber', { nl: 'art.', en: 'no.' })
 
-export const REVIEW_STOP = {
+export const REVIEW_STOP = texts('reviewStop', {
   nl: {
     title: 'Geen uitnodigingen voor reviews',
     ask: 'Wil je geen uitnodigingen meer om een review te schrijven?',
@@ -29,11 +29,14 @@ export const REVIEW_STOP = {
     done: 'You get no more review invitations.',
     unknown: 'This link is not right. Use the link in the mail.',
   },
-} as const
+})
+
+/** On the page and the statement of the bank. */
+export const PAYMENT_DESCRIPTION = texts('paymentDescription', { nl: 'Bestelling {number}', en: 'Order {number}' })
 
 /** The iDEAL name is a setting, because the brand changes to Wero. */
 type Named = Readonly<Record<Exclude<PaymentMethodCode, 'ideal'>, string>>
-export const METHOD_NAMES: Readonly<Record<Locale, Named>> = {
+export const METHOD_NAMES = texts<Named>('paymentMethods', {
   nl: {
     creditcard: 'Creditcard (Visa, Mastercard)',
     paypal: 'PayPal',
@@ -46,4 +49,4 @@ export const METHOD_NAMES: Readonly<Record<Locale, Named>> = {
     onaccount: 'On account',
     payinstore: 'Pay at the branch',
   },
-}
+})

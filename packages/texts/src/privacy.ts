@@ -1,49 +1,74 @@
-import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
-import type { LetterWithSubject } from './letter.ts'
+import type { LetterTexts } from './letter.ts'
+import { staffTexts, texts } from './texts.ts'
 
-export const ERASURE_LETTER: Readonly<Record<Locale, (url: string) => LetterWithSubject>> = {
-  nl: (url) => ({
+export const ERASURE_LETTER = texts<LetterTexts>('erasureLetter', {
+  nl: {
     subject: 'Je gegevens laten verwijderen',
     title: 'Je gegevens laten verwijderen',
     paragraphs: [
       `Iemand, waarschijnlijk jij, heeft ${BRAND.name} gevraagd alles te verwijderen wat onder dit e-mailadres bewaard wordt.`,
       'Met deze link verwijderen we het direct. Facturen bewaren we zonder je naam zo lang de wet dat vraagt.',
     ],
-    action: { label: 'Mijn gegevens verwijderen', url },
+    action: 'Mijn gegevens verwijderen',
     note: 'De link werkt een dag en één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
-  }),
-  en: (url) => ({
+  },
+  en: {
     subject: 'Have your data erased',
     title: 'Have your data erased',
     paragraphs: [
       `Somebody, probably you, asked ${BRAND.name} to erase everything kept under this email address.`,
       'With this link we erase it at once. Invoices are kept without your name for as long as the law asks.',
     ],
-    action: { label: 'Erase my data', url },
+    action: 'Erase my data',
     note: 'The link works for a day and once. If you did not ask for this, you need not do anything.',
-  }),
-}
+  },
+})
+
+/** To the staff of each external system that stores copies. */
+export const ERASURE_NOTICE = staffTexts<LetterTexts>('erasureNotice', {
+  subject: 'Verwijderverzoek {id}',
+  title: 'Verwijderen: {system}',
+  paragraphs: ['Verwijder alles van de persoon met kenmerk {hash} (sha256 van het e-mailadres).'],
+})
 
 /** Headings of the file with a customer's data, by section of the contract. */
-export const DATA_SECTIONS = {
-  profile: { nl: 'Je gegevens', en: 'Your details' },
-  contacts: { nl: 'Contactpersonen', en: 'Contacts' },
-  addresses: { nl: 'Adressen', en: 'Addresses' },
-  orders: { nl: 'Bestellingen', en: 'Orders' },
-  orderLines: { nl: 'Bestelde artikelen', en: 'Ordered products' },
-  invoices: { nl: 'Facturen', en: 'Invoices' },
-  lists: { nl: 'Kluslijsten', en: 'Lists' },
-  points: { nl: 'Punten', en: 'Points' },
-  consents: { nl: 'Toestemmingen en voorkeuren', en: 'Consents and preferences' },
-  searches: { nl: 'Zoekopdrachten', en: 'Searches' },
-  viewed: { nl: 'Bekeken artikelen', en: 'Products you looked at' },
-  messages: { nl: 'Berichten aan ons', en: 'Messages to us' },
-  sessions: { nl: 'Waar je was ingelogd', en: 'Where you were signed in' },
-  events: { nl: 'Gebeurtenissen', en: 'Events' },
-} as const
+export const DATA_SECTIONS = texts('dataSections', {
+  nl: {
+    profile: 'Je gegevens',
+    contacts: 'Contactpersonen',
+    addresses: 'Adressen',
+    orders: 'Bestellingen',
+    orderLines: 'Bestelde artikelen',
+    invoices: 'Facturen',
+    lists: 'Kluslijsten',
+    points: 'Punten',
+    consents: 'Toestemmingen en voorkeuren',
+    searches: 'Zoekopdrachten',
+    viewed: 'Bekeken artikelen',
+    messages: 'Berichten aan ons',
+    sessions: 'Waar je was ingelogd',
+    events: 'Gebeurtenissen',
+  },
+  en: {
+    profile: 'Your details',
+    contacts: 'Contacts',
+    addresses: 'Addresses',
+    orders: 'Orders',
+    orderLines: 'Ordered products',
+    invoices: 'Invoices',
+    lists: 'Lists',
+    points: 'Points',
+    consents: 'Consents and preferences',
+    searches: 'Searches',
+    viewed: 'Products you looked at',
+    messages: 'Messages to us',
+    sessions: 'Where you were signed in',
+    events: 'Events',
+  },
+})
 
-export const DATA_FILE = {
+export const DATA_FILE = texts('dataFile', {
   nl: {
     title: `Je gegevens bij ${BRAND.name}`,
     none: 'Niets bewaard.',
@@ -58,4 +83,4 @@ export const DATA_FILE = {
     yes: 'yes',
     no: 'no',
   },
-} as const
+})

@@ -94,7 +94,7 @@ describe('room in a van', () => {
     expect(newCart.shipping).toMatchObject({ date, id: free?.id, timeFrom: free?.timeFrom })
     const { orderId } = (await confirm(app, buyer, { continueOnInvalid: true })).json().Data
     const { rows } = await engines.db.query(
-      'select preferred_on::text as day, slot_id, preferred_from::text as from from orders where public_id::text = $1 or id::text = $1',
+      'select preferred_on::text as day, slot_id, preferred_from::text as from from orders where public_id = $1',
       [orderId],
     )
     expect(rows).toEqual([{ day: date, slot_id: free?.id, from: `${free?.timeFrom}:00` }])

@@ -43,11 +43,13 @@ describe('mails and documents of the second retailer', () => {
     const sent = await mails.orderMails(engines.db)
     expect(sent.flatMap(namesIn)).toEqual([])
     expect(sent.every(({ html, text }) => html.includes(company.kvk) && text.includes(company.kvk))).toBe(true)
+    expect(sent.filter(({ text }) => text.startsWith('Fijn dat je bij Steenhoek bestelt')).length).toBeGreaterThan(0)
     const files = sent.flatMap(({ attachments = [] }) => [...attachments])
     expect(files.length).toBeGreaterThan(8)
     for (const { filename, content } of files) {
       expect(pdfText(content), filename).toContain(company.name)
       expect(namesOfFirstRetailer(pdfText(content)), filename).toEqual([])
     }
+    expect(files.some(({ content }) => pdfText(content).includes('Bedankt, deze factuur is betaald.'))).toBe(true)
   })
 })

@@ -3,9 +3,9 @@ import { specUnit } from '@shop/domain/catalogue/spec-unit'
 import type { Sheet } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
+import { SPEC_FLAG } from '@shop/texts/catalogue'
 import type { ProductRow, SpecRow } from './product-row.ts'
 
-const FLAG = { nl: ['nee', 'ja'], en: ['no', 'yes'] } as const
 const SHOWN_ON_CARD = 4
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -25,7 +25,7 @@ function formatFor(locale: Locale, decimals: number, useGrouping: boolean): Intl
 
 /** Example: "12,5 mm" in Dutch, "12.5 mm" in English. */
 export function specValue(spec: SpecRow, locale: Locale): string {
-  if (spec.kind === 'flag') return FLAG[locale][spec.value === true ? 1 : 0]
+  if (spec.kind === 'flag') return SPEC_FLAG[locale][spec.value === true ? 'yes' : 'no']
   if (spec.kind === 'choice') return spec.choice ?? String(spec.value)
   const number = Number(spec.value)
   const text = formatFor(locale, spec.decimals, Math.abs(number) >= 10_000).format(number)

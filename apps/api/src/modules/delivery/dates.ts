@@ -7,6 +7,7 @@ import type { BranchHours } from '@shop/domain/delivery/opening'
 import { earliestPickup, pickupDays, pickupHoursOn } from '@shop/domain/delivery/pickup'
 import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
+import { versionedCache } from '../../platform/cache/versioned-cache.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Dates, LoadedCart, OfferedSlot } from '../cart/index.ts'
 import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
@@ -35,9 +36,13 @@ export async function deliveryDatesFor(db: Db, loaded: LoadedCart): Promise<Deli
   )
 }
 
+const hoursAt = versionedCache<BranchHoursRow | null>()
+
 /** A branch that hands out orders. Returns nothing for an office, a warehouse or an unknown id. */
-export async function pickupBranch(db: Db, id: number, { settings, at }: LoadedCart) {
-  const [row] = await findBranchHours.rows(db, id, momentAt(at.now).day)
+export async function pickupBranch(db: Db, id: number, { settings, at, referenceVersion }: LoadedCart) {
+  const { day } = momentAt(at.now)
+  const read = async () => (await findBranchHours.rows(db, id, day))[0] ?? null
+  const row = await hoursAt(db, referenceVersion, `${day} ${id}`, read)
   return row && isShownBranch(row, settings.hiddenStores) ? row : undefined
 }
 

@@ -36,6 +36,8 @@ export function makeIdentity({ db, asking = db, secret, origin, hooks = [], now,
     hasher: makeHasher(argon2),
     factorSeal: makeSeal(secret, 'second-factor'),
     identify: makeIdentify(asking, tokens),
+    /** Rejects while no stored key can be opened, so that the process cannot sign tokens. */
+    checkKeys: keys.check,
     close: () => argon2.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { endNewsletter } from '@shop/contract'
 import { href } from '@shop/routes'
+import { writeLetter } from '@shop/texts/letter'
 import { CONFIRM_LETTER, WELCOME_LETTER } from '@shop/texts/newsletter'
 import type { Db } from '../../platform/db.ts'
 import { letterBody } from '../../platform/mail/letter.ts'
@@ -24,11 +25,11 @@ export async function sendNewsletterMail({ db, mailer, origin }: Options, mail: 
     if (state !== 'pending') return
     const token = randomBytes(24).toString('base64url')
     await setConfirmHash(db, email, hashOf(token))
-    const { subject, ...letter } = CONFIRM_LETTER[locale](link('newsletter-confirm', token))
+    const { subject, ...letter } = writeLetter(CONFIRM_LETTER[locale], { url: link('newsletter-confirm', token) })
     return mailer.send({ to: email, subject, ...letterBody(locale, letter) })
   }
   if (state !== 'active') return
-  const { subject, ...letter } = WELCOME_LETTER[locale](link('newsletter-unsubscribe', key))
+  const { subject, ...letter } = writeLetter(WELCOME_LETTER[locale], { url: link('newsletter-unsubscribe', key) })
   const unsubscribeUrl = `${origin}${endNewsletter.url}?${new URLSearchParams({ token: key })}`
   return mailer.send({ to: email, subject, unsubscribeUrl, ...letterBody(locale, letter) })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/domain/locale'
-import { OPT_IN } from '@shop/domain/newsletter/opt-in'
+import { OPT_IN } from '@shop/texts/opt-in'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
 

@@ -1,3 +1,5 @@
+import { PAYMENT_DESCRIPTION } from '@shop/texts/order'
+import { fill } from '@shop/texts/texts'
 import type { Db } from '../../platform/db.ts'
 import { step } from '../../platform/tracing/tracing.ts'
 import type { PaymentProvider } from '../../ports/payment.ts'
@@ -24,7 +26,7 @@ export async function createPayment(
     amountCents: payment.amount_cents,
     method: payment.method,
     bank: payment.bank ?? undefined,
-    description: `${payment.locale === 'en' ? 'Order' : 'Bestelling'} ${payment.number}`,
+    description: fill(PAYMENT_DESCRIPTION[payment.locale], { number: payment.number }),
     locale: payment.locale,
     redirectUrl: returnTo,
     // A hint for the return page, which then ends the payment at the provider.

@@ -1,5 +1,6 @@
 import { href } from '@shop/routes'
-import { ERASURE_LETTER } from '@shop/texts/privacy'
+import { writeLetter } from '@shop/texts/letter'
+import { ERASURE_LETTER, ERASURE_NOTICE } from '@shop/texts/privacy'
 import type { Db } from '../../platform/db.ts'
 import { letterBody } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../ports/mail.ts'
@@ -16,7 +17,7 @@ export async function sendErasureMail(
 ): Promise<void> {
   const token = await erasureToken(db, email)
   const url = `${origin}${href(locale, 'erase-data')}?${new URLSearchParams({ token })}`
-  const { subject, ...letter } = ERASURE_LETTER[locale](url)
+  const { subject, ...letter } = writeLetter(ERASURE_LETTER[locale], { url })
   await mailer.send({ to: email, subject, ...letterBody(locale, letter) })
 }
 
@@ -28,12 +29,10 @@ export async function notifyErasure(
 ): Promise<void> {
   const rows = await selectErasureNoticeQuery.rows(db, erasureId)
   for (const { system, email_hash: hash } of rows) {
-    const letter = {
-      title: `Verwijderen: ${system}`,
-      paragraphs: [`Verwijder alles van de persoon met kenmerk ${hash.toString('hex')} (sha256 van het e-mailadres).`],
-    }
+    const values = { system, id: erasureId, hash: hash.toString('hex') }
+    const { subject, ...letter } = writeLetter(ERASURE_NOTICE, values)
     const key = `erasure-${erasureId}-${system}`
-    await mailer.send({ to, subject: `Verwijderverzoek ${erasureId}`, key, ...letterBody('nl', letter) })
+    await mailer.send({ to, subject, key, ...letterBody('nl', letter) })
     await updateErasureNoticeQuery.rows(db, erasureId, system)
   }
 }

@@ -33,7 +33,7 @@ export function readablePage(sections: Sections, createdAt: Date, locale: Locale
   const parts = PERSONAL_SECTIONS.map((name) => {
     const rows = sections[name]
     const nothing = name === 'searches' ? words.searches : words.none
-    return `<h2>${DATA_SECTIONS[name][locale]}</h2>${rows.length > 0 ? table(rows, locale) : `<p>${nothing}</p>`}`
+    return `<h2>${DATA_SECTIONS[locale][name]}</h2>${rows.length > 0 ? table(rows, locale) : `<p>${nothing}</p>`}`
   })
   const head = `<meta charset="utf-8"><title>${words.title}</title><style>${STYLE}</style>`
   return `<!doctype html><html lang="${locale}"><head>${head}</head><body><h1>${words.title}</h1><p>${formatLongDate(createdAt)} ${clockAt(createdAt)}</p>${parts.join('')}</body></html>`

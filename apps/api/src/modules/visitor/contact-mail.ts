@@ -1,6 +1,7 @@
 import { readablePhone } from '@shop/domain/account/phone'
 import { COMPANY } from '@shop/retailer/company'
-import { CALL_BACK_TITLE } from '@shop/texts/messages'
+import { CALL_BACK_TO_STAFF } from '@shop/texts/messages'
+import { fill } from '@shop/texts/texts'
 import type { Db } from '../../platform/db.ts'
 import { letterBody } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../ports/mail.ts'
@@ -14,20 +15,21 @@ export async function sendContactMail(
 ): Promise<void> {
   const found = await findContact(db, contactId, branchId)
   if (!found) return // deleted meanwhile
+  const words = CALL_BACK_TO_STAFF
   const letter = {
-    title: CALL_BACK_TITLE,
+    title: words.title,
     paragraphs: [
-      `Artikel: ${found.name} (art. ${found.number})`,
-      `Gewenst aantal: ${quantity ?? 'niet opgegeven'}`,
-      `Bel terug: ${readablePhone(found.phone)}`,
-      `Vestiging: ${found.branch ?? 'niet gekozen'}`,
+      fill(words.product, { name: found.name, number: found.number }),
+      fill(words.quantity, { quantity: quantity ?? words.noQuantity }),
+      fill(words.phone, { phone: readablePhone(found.phone) }),
+      fill(words.branch, { branch: found.branch ?? words.noBranch }),
     ],
-    note: `Gevraagd op de ${found.locale === 'nl' ? 'Nederlandse' : 'Engelse'} pagina.`,
+    note: words.note[found.locale],
   }
   const to = found.email ?? COMPANY.email
   await mailer.send({
     to,
-    subject: `${CALL_BACK_TITLE}: ${found.name}`,
+    subject: `${words.title}: ${found.name}`,
     ...letterBody('nl', letter),
     key: `contact-${contactId}`,
   })

@@ -48,7 +48,7 @@ export async function saveContact(tx: Tx, { sessionId, productId, phone, locale 
 
 type Contact = {
   readonly phone: string
-  readonly locale: string
+  readonly locale: Locale
   readonly number: string
   readonly name: string
   readonly branch: string | null

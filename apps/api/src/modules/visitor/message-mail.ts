@@ -1,6 +1,7 @@
 import { BRAND } from '@shop/retailer/brand'
 import { COMPANY } from '@shop/retailer/company'
-import { MESSAGE_KINDS, MESSAGE_RECEIVED } from '@shop/texts/messages'
+import { MESSAGE_RECEIVED, MESSAGE_TO_STAFF } from '@shop/texts/messages'
+import { fill } from '@shop/texts/texts'
 import type { Db } from '../../platform/db.ts'
 import { letterBody } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../ports/mail.ts'
@@ -13,17 +14,17 @@ type Options = { readonly db: Db; readonly mailer: Mailer }
 const toShop = ({ form, name, email, phone, orderNumber, body, locale }: Message) => ({
   to: COMPANY.email,
   replyTo: email,
-  subject: MESSAGE_KINDS[form],
+  subject: MESSAGE_TO_STAFF[form],
   ...letterBody('nl', {
-    title: MESSAGE_KINDS[form],
+    title: MESSAGE_TO_STAFF[form],
     paragraphs: [
-      `Naam: ${name}`,
-      `E-mail: ${email}`,
-      ...(phone ? [`Telefoon: ${phone}`] : []),
-      ...(orderNumber ? [`Bestelnummer: ${orderNumber}`] : []),
+      fill(MESSAGE_TO_STAFF.name, { name }),
+      fill(MESSAGE_TO_STAFF.email, { email }),
+      ...(phone ? [fill(MESSAGE_TO_STAFF.phone, { phone })] : []),
+      ...(orderNumber ? [fill(MESSAGE_TO_STAFF.order, { number: orderNumber })] : []),
       ...body.split(/\r?\n/).filter((line) => line.trim() !== ''),
     ],
-    note: `Geschreven op de ${locale === 'nl' ? 'Nederlandse' : 'Engelse'} pagina. Antwoorden gaat naar de schrijver.`,
+    note: MESSAGE_TO_STAFF.note[locale],
   }),
 })
 

@@ -39,14 +39,13 @@ function subjectOf(request: FastifyRequest, by: LimitKey): string {
   const network = () => `n:${networkOf(request.ip)}`
   if (by === 'total') return 'all'
   if (by === 'network') return network()
-  if (by === 'visitor') {
-    // A session that the shop did not issue counts by network: an invented cookie per request must not help.
-    const session = request.caller.kind === 'customer' ? undefined : issuedSession(request)
-    if (session !== undefined) return `v:${session}`
-    if (request.caller.kind !== 'customer') return network()
-  }
   if ((by === 'account' || by === 'session' || by === 'visitor') && request.caller.kind === 'customer')
     return `c:${request.caller.contactId}`
+  if (by === 'visitor') {
+    // A session that the shop did not issue counts by network: an invented cookie per request must not help.
+    const session = issuedSession(request)
+    return session === undefined ? network() : `v:${session}`
+  }
   if (by === 'order' || by === 'id') {
     const names = ['id', 'orderId']
     const id = textIn(request.params, names) ?? textIn(request.body, names) // a webhook names its payment in the body

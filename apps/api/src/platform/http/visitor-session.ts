@@ -29,16 +29,21 @@ type RequestContext = Pick<FastifyRequest, 'headers' | 'protocol'>
 /** Derives the session id, which does not reveal the cookie value. */
 const nameOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32)
 
+function secretOf(request: RequestContext): string | undefined {
+  const secret = cookieOf(request, COOKIE)
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined
+}
+
 /** The session of the visitor's cookie, if any. */
 export function knownSession(request: RequestContext): string | undefined {
-  const secret = cookieOf(request, COOKIE)
-  return secret !== undefined && SECRET.test(secret) ? nameOf(secret) : undefined
+  const secret = secretOf(request)
+  return secret === undefined ? undefined : nameOf(secret)
 }
 
 /** The session of the visitor's cookie if this shop issued it; undefined for a forged one. */
 export function issuedSession(request: RequestContext): string | undefined {
-  const secret = cookieOf(request, COOKIE)
-  return secret !== undefined && SECRET.test(secret) && isIssued(secret) ? nameOf(secret) : undefined
+  const secret = secretOf(request)
+  return secret !== undefined && isIssued(secret) ? nameOf(secret) : undefined
 }
 
 /** Returns the visitor's session and creates one if needed. */
@@ -51,8 +56,8 @@ export function visitorSession(request: RequestContext, reply: Pick<FastifyReply
 }
 
 /**
- * Creates a session with 88 random bits and a signature of 40 bits in an HttpOnly cookie. Sign-in and sign-out also replace an existing session,
- * so that a planted or stolen cookie becomes useless.
+ * Creates a session with 88 random bits and a signature of 40 bits in an HttpOnly cookie. Sign-in and sign-out also
+ * replace an existing session, so that a planted or stolen cookie becomes useless.
  */
 export function newVisitorSession(request: RequestContext) {
   const random = randomBytes(RANDOM_BYTES)

@@ -1,8 +1,8 @@
 import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
-import { sellerLine } from '@shop/retailer/company'
 import { colours } from '@shop/retailer/selected'
 import { GREETING, type Letter } from '@shop/texts/letter'
+import { sellerLine } from '@shop/texts/seller'
 import type { CSSProperties } from 'react'
 import { h, renderMail } from './render-mail.ts'
 

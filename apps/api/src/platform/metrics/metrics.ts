@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { PAYMENT_METHODS } from '@shop/domain/payment/methods'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Gauges, watchEngines, watchFigures } from './gauges.ts'
@@ -78,6 +79,9 @@ export function makeMetrics() {
     labelNames: ['from'],
     registers,
   })
+  // An alert sees an increase only from a value that was scraped before, so the first event needs a preceding 0.
+  for (const what of ['mismatch', 'paid_short', 'overpaid']) paymentsApplied.inc({ what }, 0)
+  for (const method of PAYMENT_METHODS) ordersConfirmed.inc({ outcome: 'placed', method }, 0)
   const jobsDone = new Histogram({
     name: 'job_duration_seconds',
     help: 'Duration of jobs in seconds, by queue and outcome',

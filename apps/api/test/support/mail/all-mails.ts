@@ -4,6 +4,7 @@ import { sendAccountMail } from '../../../src/modules/identity/index.ts'
 import { sendNewsletterMail } from '../../../src/modules/newsletter/index.ts'
 import { makeOrderMail } from '../../../src/modules/order/mail/order-mail.ts'
 import type { MailKind } from '../../../src/modules/order/transition.ts'
+import { findViewById } from '../../../src/modules/order/view/view-queries.ts'
 import { openWorkerContext } from '../../../src/modules/order/worker/worker-context.ts'
 import { readPaymentSettings } from '../../../src/modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
@@ -141,18 +142,19 @@ export async function orderMails(db: Db): Promise<Mail[]> {
   for (const locale of LOCALES) {
     const order = await anOrder(db, buyer, { products: [{ id: product.id, quantity: 2, unitCents: 1_000 }] })
     await db.query('update orders set locale = $2 where id = $1', [order.id, locale])
-    for (const kind of Object.keys(ORDER_MAILS))
-      mails.push(
-        await makeOrderMail(turn, {
-          key: `${kind}.${order.publicId}`,
-          order_id: order.id,
-          kind,
-          recipient: buyer.email,
-          data: { cents: 500, worthCents: 500, at: new Date().toISOString(), items: '1 x Gipsplaat' },
-          request_id: null,
-          tries: 0,
-        }),
-      )
+    for (const kind of Object.keys(ORDER_MAILS)) {
+      const [view] = await findViewById.rows(db, order.id)
+      const row = {
+        key: `${kind}.${order.publicId}`,
+        order_id: order.id,
+        kind,
+        recipient: buyer.email,
+        data: { cents: 500, worthCents: 500, at: new Date().toISOString(), items: '1 x Gipsplaat' },
+        request_id: null,
+        tries: 0,
+      }
+      mails.push(await makeOrderMail(turn, row, view))
+    }
   }
   return mails
 }

@@ -2,7 +2,7 @@ import { greetedName } from '@shop/domain/account/person-name'
 import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { ACCOUNT_LETTERS } from '@shop/texts/account-letters'
-import type { Letter } from '@shop/texts/letter'
+import { type Letter, writeLetter } from '@shop/texts/letter'
 import type { Db } from '../../../platform/db.ts'
 import { letterBody } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../ports/mail.ts'
@@ -41,7 +41,7 @@ const link = (origin: string, path: string, key: string, token: string) =>
   `${origin}${path}?${new URLSearchParams({ [key]: token })}`
 
 const confirming =
-  (letter: (typeof ACCOUNT_LETTERS)['confirmEmail']): Write =>
+  (kind: 'confirmEmail' | 'confirmNewEmail'): Write =>
   async ({ db, origin }, locale, { id, email, first_name: name }) => {
     const token = await makeOneTimeToken(db, {
       purpose: 'confirm-email',
@@ -49,14 +49,17 @@ const confirming =
       seconds: CONFIRM_SECONDS,
       data: { email },
     })
-    return letter[locale](name, link(origin, href(locale, 'account'), 'confirm', token))
+    const url = link(origin, href(locale, 'account'), 'confirm', token)
+    return writeLetter(ACCOUNT_LETTERS[locale][kind], { name, url })
   }
 
 const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
-  'password-changed': async (_, locale, { first_name: name }) => ACCOUNT_LETTERS.passwordChanged[locale](name, ''),
-  'email-changed': async (_, locale, { first_name: name }) => ACCOUNT_LETTERS.emailChanged[locale](name, ''),
-  'confirm-email': confirming(ACCOUNT_LETTERS.confirmEmail),
-  'confirm-new-email': confirming(ACCOUNT_LETTERS.confirmNewEmail),
+  'password-changed': async (_, locale, { first_name: name }) =>
+    writeLetter(ACCOUNT_LETTERS[locale].passwordChanged, { name }),
+  'email-changed': async (_, locale, { first_name: name }) =>
+    writeLetter(ACCOUNT_LETTERS[locale].emailChanged, { name }),
+  'confirm-email': confirming('confirmEmail'),
+  'confirm-new-email': confirming('confirmNewEmail'),
   'forgot-password': async ({ db, origin }, locale, { id, email, first_name: name }) => {
     await dropOneTimeTokens(db, 'reset-password', id)
     const token = await makeOneTimeToken(db, {
@@ -65,6 +68,7 @@ const WRITES: Readonly<Record<AccountMail['kind'], Write>> = {
       seconds: RESET_SECONDS,
       data: { email },
     })
-    return ACCOUNT_LETTERS.forgotPassword[locale](name, link(origin, href(locale, 'reset-password'), 'token', token))
+    const url = link(origin, href(locale, 'reset-password'), 'token', token)
+    return writeLetter(ACCOUNT_LETTERS[locale].forgotPassword, { name, url })
   },
 }

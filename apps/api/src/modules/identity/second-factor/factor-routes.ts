@@ -57,10 +57,9 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     const { contactId, sessionId } = customerOf(request)
     await requireReauthentication(db, sessionId, request)
     const factor = await findFactor(db, contactId)
+    const secret = factor && !factor.confirmed_at ? factorSeal.tryOpen(factor.sealed_secret) : undefined
     const step =
-      factor && !factor.confirmed_at
-        ? matchingStep(factorSeal.open(factor.sealed_secret), request.body.code, new Date(), factor.last_step)
-        : undefined
+      factor && secret !== undefined ? matchingStep(secret, request.body.code, new Date(), factor.last_step) : undefined
     if (step === undefined) return refuse('code_wrong')
     const confirmed = await transaction(db, request.id, async (tx) => {
       if (!(await takeStep(tx, contactId, step, true))) return { ok: false } as const

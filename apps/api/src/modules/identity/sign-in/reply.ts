@@ -10,13 +10,13 @@ type RequestContext = Pick<FastifyRequest, 'locale'>
 export const wrong = ({ locale }: RequestContext): LoginReply => ({
   Success: false,
   token: null,
-  message: SIGN_IN.wrong[locale],
+  message: SIGN_IN[locale].wrong,
 })
 
 export const welcome = ({ locale }: RequestContext, token: string): LoginReply => ({
   Success: true,
   token,
-  message: SIGN_IN.welcome[locale],
+  message: SIGN_IN[locale].welcome,
 })
 
 /** Call after the commit: sets the cookies. */
@@ -28,7 +28,7 @@ export function replyOf(
 ): LoginReply {
   const { locale } = request
   if (finished.kind === 'challenge')
-    return { Success: true, token: null, message: SIGN_IN.second[locale], challenge: finished.challenge }
+    return { Success: true, token: null, message: SIGN_IN[locale].second, challenge: finished.challenge }
   if (finished.kind === 'code') {
     const query = new URLSearchParams({
       code: finished.code,
@@ -38,7 +38,7 @@ export function replyOf(
     return {
       Success: true,
       token: null,
-      message: SIGN_IN.welcome[locale],
+      message: SIGN_IN[locale].welcome,
       redirectUrl: `${href(locale, 'login-redirect')}?${query}`,
     }
   }

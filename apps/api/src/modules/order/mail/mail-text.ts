@@ -1,6 +1,7 @@
 import { formatPrice } from '@shop/domain/money'
-import { COMPANY, sellerLine } from '@shop/retailer/company'
+import { COMPANY } from '@shop/retailer/company'
 import type { OrderMailWords } from '@shop/texts/order-mail'
+import { sellerLine } from '@shop/texts/seller'
 import type { OrderViewRow } from '../view/view-queries.ts'
 import { type Body, cutLines, figuresOf, headline, placeOf } from './mail-content.ts'
 

@@ -2,7 +2,8 @@ import { greetedName } from '@shop/domain/account/person-name'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { href } from '@shop/routes'
-import { type MailVariables, ORDER_LETTERS } from '@shop/texts/order-letters'
+import { FILE_NAME } from '@shop/texts/documents'
+import { type MailVariables, orderLetter } from '@shop/texts/order-letters'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import { methodName } from '../../payment/index.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
@@ -14,7 +15,7 @@ import { REVIEW_STOP_PATH, signatureOf } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { MailKind } from '../transition.ts'
-import { findViewById, type OrderViewRow } from '../view/view-queries.ts'
+import type { OrderViewRow } from '../view/view-queries.ts'
 import type { WorkerContext } from '../worker/worker-context.ts'
 import type { MailRow } from '../worker/worker-queries.ts'
 import { mailBody } from './mail-html.ts'
@@ -107,7 +108,7 @@ async function creditFor(
 async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: MailRow): Promise<Attachment[]> {
   const { order } = view
   const kind = row.kind as MailKind
-  const word = order.locale === 'en' ? 'order' : 'bestelling'
+  const word = FILE_NAME[order.locale]
   const own = async () => pdf(`${word}-${order.number}.pdf`, await orderPdf(view, context.current.idealName))
   const paper = async (invoice: InvoiceRow) => pdf(`${invoice.number}.pdf`, await invoicePdf(invoice, order))
   if (kind === 'order') return [await own()]
@@ -120,11 +121,14 @@ async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: Ma
 }
 
 /** Renders a queued mail when it is sent, so that it shows the current state of the order. */
-export async function makeOrderMail(context: WorkerContext, row: MailRow): Promise<Outgoing> {
-  const [view] = await findViewById.rows(context.db, row.order_id)
+export async function makeOrderMail(
+  context: WorkerContext,
+  row: MailRow,
+  view: OrderViewRow | undefined,
+): Promise<Outgoing> {
   if (!view) throw new Error(`order ${row.order_id} not found`)
   const { order } = view
-  const letter = ORDER_LETTERS[order.locale][row.kind as MailKind](tell(view, row))
+  const letter = orderLetter(row.kind as MailKind, order.locale, tell(view, row))
   const stopUrl = row.kind === 'review' ? reviewStopLink(context.origin, context.secret, order) : undefined
   const body = mailBody(view, {
     ...letter,

@@ -41,6 +41,10 @@ const VIEW = `
 
 export const findView = prepared<OrderViewRow, [publicId: string]>('order_view', `${VIEW} where o.public_id = $1`)
 export const findViewById = prepared<OrderViewRow, [id: string]>('order_view_by_id', `${VIEW} where o.id = $1`)
+export const findViewsById = prepared<OrderViewRow, [ids: readonly string[]]>(
+  'order_views_by_id',
+  `${VIEW} where o.id = any ($1::uuid[])`,
+)
 
 type OpenOrderRow = Pick<OrderRow, 'public_id' | 'number' | 'to_pay_cents' | 'holds_until'>
 export const listOpenOrders = prepared<OpenOrderRow, [customerId: string]>(
