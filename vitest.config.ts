@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { cssModules } from './apps/storefront/scripts/css-modules.ts'
 import { scaleTimeout } from './proof/kit/patience.ts'
 
 /** Makes the migrated template that every API worker copies its own database from. */
@@ -19,6 +20,7 @@ const TIMEOUT = scaleTimeout(75_000)
  * file by hand must not look like the run of everything.
  */
 export default defineConfig({
+  css: { modules: cssModules },
   resolve: { alias: { '~': new URL('apps/storefront/app', import.meta.url).pathname } },
   test: {
     expect: { poll: { timeout: scaleTimeout(15_000) } },
@@ -34,10 +36,11 @@ export default defineConfig({
             'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'proof/**/*.test.ts',
-            'e2e/{crawl,fuzz}/*.test.ts',
+            'e2e/{crawl,fuzz,support/*}/*.test.ts',
           ],
           pool: 'threads',
           isolate: false,
+          css: { include: /[.]module[.]css$/, modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: scaleTimeout(15_000), // some start a compiler
         },
       },

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../apps/storefront/app/lib/scroll/breakpoints.ts'
 import { findOddBreakpoints } from './gates/breakpoints.ts'
-import { findClassFaults } from './gates/classes.ts'
+import { findClassFaults } from './gates/class-modules.ts'
 import { listSourceFiles, readSource } from './gates/source-files.ts'
 
 const APP = 'apps/storefront/app/'

@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { cssModules, cssModulesPlugins } from './scripts/css-modules.ts'
 import { retailerAliases, retailerPlugin } from './scripts/retailer-plugin.ts'
 
 /** Pure functions that define the contract; each only returns an object. */
@@ -33,11 +34,19 @@ const DESCRIBING = [
 const ACCOUNT =
   /\/app\/(features\/account|(lib|shared)\/form|paraglide\/messages\/(account|auth|form|order|orders|address|security|register|checkout|invoice|list_share)_)/
 
-const OURS = /\/(app|packages)\/.+\.(tsx?|js)$/
+/** Styles of header, footer and the frame of a page, which every page loads. */
+const FRAME_STYLES =
+  /\/app\/(layouts\/frame\/|features\/shell\/(menu\/)?[\w-]+[.]|shared\/(cart\/payment-marks|page\/search-form)|ui\/(display\/(badge|rating)|overlay\/(popover|toast)))[\w.-]*css$/
+/** Styles of product lists and of the primitives that they use. */
+const LIST_STYLES =
+  /\/app\/(ui\/(display|form|nav)\/(price|energy-arrow|stock-line|notice|show-more|carousel|choice-card|stepper|number-field)|shared\/(page\/logos|editorial\/[\w-]+)|features\/catalogue\/(list\/)?[\w-]+)[.]module[.]css$/
+
+const OURS = /\/(app|packages)\/.+\.(tsx?|js|module\.css)$/
 
 export default defineConfig({
   plugins: [
     retailerPlugin(),
+    cssModulesPlugins(),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/paraglide',
@@ -46,6 +55,7 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
+  css: { modules: cssModules },
   resolve: { tsconfigPaths: true, alias: retailerAliases },
   environments: {
     client: {
@@ -54,12 +64,17 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // Bundle only the endpoints that a screen uses; without this, one endpoint pulls in its whole module.
+          // Write the names of classes into the code that uses them.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           treeshake: { manualPureFunctions: [...DESCRIBING], propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
                 // One file compresses better than five, and does not change between deploys.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                // Few files of styles instead of one per component.
+                { name: 'frame', test: FRAME_STYLES, priority: 3 },
+                { name: 'lists', test: LIST_STYLES, priority: 3 },
                 // Modules that nearly every screen uses.
                 { name: 'common', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 8, priority: 1 },
                 // Modules shared by account screens, kept out of the bundle for visitors without an account.

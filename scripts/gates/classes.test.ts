@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { definedClasses, findClassFaults } from './classes.ts'
+import { definedClasses, findGlobalFaults, foreignClasses } from './classes.ts'
 
 const CSS = { path: 'a.css', text: '.card { color: red; }\n.card__name:hover { margin: .5rem; }' }
-const find = (code: string, css = CSS.text) => findClassFaults([{ ...CSS, text: css }], [{ path: 'a.tsx', text: code }])
+const find = (code: string, css = CSS.text) =>
+  findGlobalFaults([{ ...CSS, text: css }], [{ path: 'a.tsx', text: code }])
 
 test('reads class names from selectors only', () => {
   const css = '/* .no */ @media (width < 640px) { .a:not(.b) > .c--d { background: url("x.png"); margin: .5rem } }'
   expect(definedClasses(css)).toEqual(['a', 'b', 'c--d'])
+})
+
+test('reads nested selectors, and foreign classes separately', () => {
+  const css =
+    '.a { margin: 0; &.b:hover { margin: 0 } :is(:global(.x), .c) { margin: 0 } @media (width < 640px) { margin: 0 } }'
+  expect(definedClasses(css)).toEqual(['a', 'b', 'c'])
+  expect(foreignClasses(css)).toEqual(['x'])
 })
 
 test('accepts classes that are defined and used', () => {

@@ -5,13 +5,20 @@ const NAME = /^-?[a-zA-Z_][\w-]*$/
 const CLASS = /[.](-?[a-zA-Z_][\w-]*)/g
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 const HOLE = '…'
-/** Classes that a library sets on its own elements. */
-const OF_LIBRARY = /^leaflet-/
 
-/** The class names that the selectors of a stylesheet contain. */
+/** Classes of another stylesheet, which a module names in its selectors. */
+const GLOBAL = /:global\(([^)]*)\)/g
+export const foreignClasses = (css: string): string[] => [
+  ...new Set(
+    [...css.matchAll(GLOBAL)].flatMap(([, inner]) => [...(inner ?? '').matchAll(CLASS)].map(([, name]) => name ?? '')),
+  ),
+]
+
+/** The class names that the selectors of a stylesheet contain, without those of other stylesheets. */
 export function definedClasses(css: string): string[] {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(GLOBAL, '')
     .replace(/"[^"]*"|'[^']*'/g, '')
     .split(/[{};]/)
     .filter((part, at, parts) => at + 1 < parts.length && !part.trimStart().startsWith('@'))
@@ -68,15 +75,14 @@ export function usedClasses({ path, text }: SourceText): { readonly name: string
     .map((name) => ({ name, path }))
 }
 
-/** Classes in the code that no stylesheet defines, and classes in a stylesheet that no code sets. */
-export function findClassFaults(styles: readonly SourceText[], code: readonly SourceText[]): string[] {
-  const defined = new Map(styles.flatMap(({ path, text }) => definedClasses(text).map((name) => [name, path] as const)))
+/** Classes that the code sets as text and no stylesheet of `styles/` defines, and those in a stylesheet that no code sets. */
+export function findGlobalFaults(sheets: readonly SourceText[], code: readonly SourceText[]): string[] {
+  const defined = new Map(sheets.flatMap(({ path, text }) => definedClasses(text).map((name) => [name, path] as const)))
   const used = code.flatMap(usedClasses)
   const all = code.flatMap(({ text }) => literalsOf(text).flatMap(words))
   const whole = new Set(all.filter((word) => NAME.test(word)))
   const starts = all.filter((word) => /^[\w-]+(?:--|__)…/.test(word)).map((word) => word.split(HOLE)[0] ?? '')
-  const isSet = (name: string) =>
-    OF_LIBRARY.test(name) || whole.has(name) || starts.some((start) => name.startsWith(start))
+  const isSet = (name: string) => whole.has(name) || starts.some((start) => name.startsWith(start))
   return [
     ...new Set(
       used.filter(({ name }) => !defined.has(name)).map(({ name, path }) => `${path}: undefined class ${name}`),

@@ -3,7 +3,7 @@ import type { Step } from './run-steps.ts'
 const bin = (name: string) => `${process.cwd()}/node_modules/.bin/${name}`
 const script = (name: string, file: string): Step => ({ name, command: process.execPath, args: [file] })
 
-/** Generated files that type checks and tests need: compiled messages and the router's types. */
+/** Generated files that type checks and tests need: compiled messages, the router's types and those of classes. */
 export const GENERATE: readonly Step[] = [
   script('messages of the retailer', 'apps/storefront/scripts/write-messages.ts'),
   {
@@ -18,6 +18,7 @@ export const GENERATE: readonly Step[] = [
     args: ['typegen'],
     in: 'apps/storefront',
   },
+  script('class types', 'apps/storefront/scripts/css-types.ts'),
 ]
 
 export const TYPES: readonly Step[] = [

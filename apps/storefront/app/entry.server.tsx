@@ -2,12 +2,13 @@ import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { lastResort } from './layouts/last-resort.ts'
 import { cacheControl } from './lib/page/cache-policy.ts'
 import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
 import { paintFirst } from './lib/page/finish/paint-first.server.ts'
+import { readData, withData } from './lib/page/finish/read-data.server.ts'
 import { WHOLE_PAGE } from './lib/page/finish/whole-page.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
@@ -32,9 +33,9 @@ export default async function handleRequest(
   const { nonce, shopEnv, publicOrigin, brandVariant } = shop.host
   await usePictures(shop)
   const shell = await shop.shellHtml()
-  const tree = (
+  const tree = (page: EntryContext) => (
     <RenderContext value={{ nonce, shopEnv, publicOrigin, brandVariant, ...shell }}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
     </RenderContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -45,9 +46,11 @@ export default async function handleRequest(
     ...(shop.host.tagManager ? ['tag-manager' as const] : []),
   ]
   try {
-    return await (shop.kind === 'public'
-      ? renderWhole(tree, answer, shop, parties)
-      : renderStreamed(tree, answer, shop, request, parties))
+    if (shop.kind !== 'public') return await renderStreamed(tree(entry), answer, shop, request, parties)
+    const data = await readData(entry)
+    const atOnce = renderAtOnce(tree(withData(entry, data)))
+    if (atOnce !== undefined) return whole(atOnce, answer, shop, parties)
+    return await renderWhole(tree(withData(entry, data)), answer, shop, parties)
   } catch (error) {
     // The first failure renders the error page. If that fails too, only static HTML is left.
     if (!entry.staticHandlerContext.errors) throw error
@@ -56,14 +59,33 @@ export default async function handleRequest(
   }
 }
 
-/** Renders a page that the edge caches: the complete document, with its scripts allowed by hash. */
+/** Placeholder of a part that was not ready or failed. */
+const NOT_RENDERED = '<!--$!-->'
+
+/** Renders a page in one pass, which costs less than a stream. Returns nothing if a part of it waits or fails. */
+function renderAtOnce(tree: ReactElement): string | undefined {
+  const html = renderToString(tree)
+  return html.includes(NOT_RENDERED) ? undefined : `<!DOCTYPE html>${html}`
+}
+
+/** A page that the edge caches: the complete document, with its scripts allowed by hash. */
+function whole(html: string, answer: PageResponse, { host }: Shop, parties: readonly OtherParty[]): Response {
+  const sealed = seal(import.meta.env.PROD ? paintFirst(html) : html, host.nonce, parties)
+  answer.headers.set('content-security-policy', sealed.policy)
+  if (!host.keepWhole) return new Response(sealed.html, answer)
+  host.keepWhole(Buffer.from(sealed.html))
+  answer.headers.set(WHOLE_PAGE, '1')
+  return new Response(null, answer)
+}
+
+/** Renders a page of which parts have to be waited for. */
 function renderWhole(
   tree: ReactElement,
   answer: PageResponse,
   shop: Shop,
   parties: readonly OtherParty[],
 ): Promise<Response> {
-  const { nonce, log, keepWhole } = shop.host
+  const { nonce, log } = shop.host
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -85,18 +107,12 @@ function renderWhole(
           },
           final(done) {
             done()
-            const html = Buffer.concat(parts).toString()
-            const sealed = seal(import.meta.env.PROD ? paintFirst(html) : html, nonce, parties)
-            answer.headers.set('content-security-policy', sealed.policy)
             if (failed) {
               // A broken page must not be cached.
               answer.status = 500
               answer.headers.set('cache-control', 'no-store')
             }
-            if (!keepWhole) return resolve(new Response(sealed.html, answer))
-            keepWhole(Buffer.from(sealed.html))
-            answer.headers.set(WHOLE_PAGE, '1')
-            resolve(new Response(null, answer))
+            resolve(whole(Buffer.concat(parts).toString(), answer, shop, parties))
           },
         })
         pipe(collect)

@@ -26,7 +26,6 @@ import { VAT_BOOT } from './lib/vat.ts'
 import { FONT_PRELOADS } from './styles/fonts.ts'
 import { writtenPictures } from './ui/picture.ts'
 import './styles/app.css'
-import './layouts/shell.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, params, pattern, context }, next) => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { fileURLToPath } from 'node:url'
 import { colourStyle } from '@shop/retailer/colour-style'
 import { retailerFile } from '@shop/retailer/folder'
+import { type OwnTexts, ownTexts } from '@shop/retailer/own-texts'
 import { brand, colours, company } from '@shop/retailer/selected'
 
 const STOREFRONT = new URL('../', import.meta.url)
@@ -27,6 +28,16 @@ export function writeMessages(): void {
     const text = messagesOf(locale)
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
+}
+
+/** Areas of `packages/texts` that pages show without a reply of the API. */
+const AREAS_OF_PAGES = /^(?:refusals|form|optIn)(?:[.]|$)/
+
+/** The retailer's own texts that a browser needs. */
+export function ownTextsOfPages(): OwnTexts {
+  const some = (own: OwnTexts['nl']) =>
+    Object.fromEntries(Object.entries(own).filter(([key]) => AREAS_OF_PAGES.test(key)))
+  return { nl: some(ownTexts.nl), en: some(ownTexts.en) }
 }
 
 const TEMPLATES = ['offline.html', 'manifest.webmanifest'] as const

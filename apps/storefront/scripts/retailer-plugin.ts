@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { retailerFile } from '@shop/retailer/folder'
 import type { Plugin } from 'vite'
-import { publicFiles, writeMessages } from './retailer-files.ts'
+import { ownTextsOfPages, publicFiles, writeMessages } from './retailer-files.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -10,6 +10,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
+
+/** Replaces the module that reads the files of the retailer. */
+const OWN_TEXTS = '\0own-texts'
 
 /** Modules and styles of the retailer, in place of those that the packages name. */
 export const retailerAliases = {
@@ -24,10 +27,12 @@ export function retailerPlugin(): Plugin {
     name: 'retailer',
     enforce: 'pre',
     // The packages import the selection by a relative path, which no alias matches.
-    resolveId: (id, importer) =>
-      id === './selected.ts' && importer?.includes('/packages/retailer/src/')
-        ? retailerAliases['@shop/retailer/selected']
-        : null,
+    resolveId: (id, importer) => {
+      if (id === '@shop/retailer/own-texts') return OWN_TEXTS
+      if (id !== './selected.ts' || !importer?.includes('/packages/retailer/src/')) return null
+      return retailerAliases['@shop/retailer/selected']
+    },
+    load: (id) => (id === OWN_TEXTS ? `export const ownTexts = ${JSON.stringify(ownTextsOfPages())}` : null),
     configureServer({ watcher, middlewares }) {
       watcher.on('change', (file) => {
         if (file.includes('/messages/')) writeMessages()

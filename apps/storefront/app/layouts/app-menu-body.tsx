@@ -2,12 +2,14 @@ import { CULTURE, readContent } from '@shop/contract/content'
 import { useEffect, useState } from 'react'
 import CategoryTreeBody from '~/features/panel/category-tree-body.tsx'
 import type { PanelBodyProps } from '~/features/panel/panel-host.tsx'
+import * as subMenuBodyStyles from '~/features/panel/sub-menu-body.module.css'
 import { LanguageSwitch } from '~/features/shell/language-switch.tsx'
 import type { ShellLink } from '~/features/shell/shell-data.ts'
 import { VatSwitch } from '~/features/shell/vat-switch.tsx'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from './app-menu-body.module.css'
 
 /** The deals are the most visited links, so the menu shows them first as chips. */
 const DEALS = ['product-lister-actie', 'product-lister-opop', 'product-lister-meer-minder'] as const
@@ -47,7 +49,7 @@ export default function AppMenuBody(props: PanelBodyProps) {
       </nav>
       <CategoryTreeBody {...props} />
       <nav aria-label={m.header_service_label()}>
-        <ul className="menulist menulist--plain">
+        <ul className={`${subMenuBodyStyles.menulist} ${subMenuBodyStyles.menulistPlain}`}>
           {links
             .filter(({ href }) => !deals.includes(href))
             .map(({ label, href }) => (
@@ -57,7 +59,7 @@ export default function AppMenuBody(props: PanelBodyProps) {
             ))}
         </ul>
       </nav>
-      <div className="appfoot">
+      <div className={styles.appfoot}>
         <VatSwitch onPaper />
         <LanguageSwitch locale={currentLocale()} />
       </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { statusOfError } from '~/lib/page/page-errors.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/page/message-page.module.css'
 import { NotFound } from './not-found.tsx'
 import { SimpleFrame } from './simple-frame.tsx'
 import cone from './traffic-cone.svg?url'
@@ -27,9 +28,9 @@ export default function ErrorContents({ error }: { error: unknown }) {
 /** Shown when the customer's session has ended. */
 function SignedOut() {
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <img src={cone} alt="" width={380} height={152} />
-      <h1 className="nf__code">401</h1>
+      <h1 className={styles.nfCode}>401</h1>
       <p>{m.error_401_text()}</p>
       <a className="btn btn--signal btn--l" href={link('login')} data-reload>
         {m.login_submit()}
@@ -63,9 +64,9 @@ const BUSY: ReadonlySet<number> = new Set([502, 503, 504])
 function OnlyStatus({ status }: { status: number }) {
   const isOrdering = useLocation().pathname === link('checkout-overview')
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <img src={cone} alt="" width={380} height={152} />
-      <h1 className="nf__code">{status}</h1>
+      <h1 className={styles.nfCode}>{status}</h1>
       {BUSY.has(status) ? <p>{m.error_busy()}</p> : null}
       {isOrdering ? <MaybeOrdered /> : null}
       <a className="btn btn--signal btn--l" href={link('index')} data-reload>

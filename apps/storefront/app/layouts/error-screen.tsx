@@ -1,5 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { statusOfError } from '~/lib/page/page-errors.ts'
+// The server renders the error page, so its styles must not wait for the script that loads it.
+import '~/features/shell/simple-header.module.css'
+import '~/shared/page/message-page.module.css'
+import '~/ui/display/link-tile.module.css'
 import { LAST_RESORT_TEXT } from './last-resort.ts'
 
 const Contents = lazy(() => import('./error-contents.tsx').catch(() => ({ default: LastResort })))

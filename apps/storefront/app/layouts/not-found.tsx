@@ -1,6 +1,8 @@
 import { serviceHref } from '~/lib/contact/company.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as messagePageStyles from '~/shared/page/message-page.module.css'
+import * as searchFormStyles from '~/shared/page/search-form.module.css'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import wall from './broken-wall.svg?url'
@@ -8,14 +10,14 @@ import wall from './broken-wall.svg?url'
 /** Links reload the whole document because this page has the simple header and their pages have the full one. */
 export function NotFound() {
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${messagePageStyles.nf}`}>
       <img src={wall} alt="" width={380} height={152} />
       <div className="stack">
         <h1>{m.error_404_title()}</h1>
         <p>{m.error_404_text()}</p>
       </div>
       <search>
-        <form className="search search--line" action={link('search-term')}>
+        <form className={`${searchFormStyles.search} ${searchFormStyles.searchLine}`} action={link('search-term')}>
           <label className="sr" htmlFor="nf-search">
             {m.error_404_search_label()}
           </label>
@@ -29,7 +31,7 @@ export function NotFound() {
       <a className="btn btn--signal btn--l" href={link('index')} data-reload>
         {m.error_404_home()}
       </a>
-      <ul className="nf__ways">
+      <ul className={messagePageStyles.nfWays}>
         <Way
           icon="layout-grid"
           to={link('product-lister-all', { pathMatch: '' })}

@@ -1,3 +1,4 @@
+import './static-styles.ts'
 import type { ReactNode } from 'react'
 import { InstallPrompt } from '~/features/shell/install/install-prompt.tsx'
 import { Backdrop } from './frame/backdrop.tsx'

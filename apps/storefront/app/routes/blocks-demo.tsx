@@ -14,6 +14,7 @@ import { NavigationStates } from '~/features/blocks/nav-states.tsx'
 import { OverlayStates } from '~/features/blocks/overlay-states.tsx'
 import { SAMPLE_BLOCKS } from '~/features/blocks/sample-blocks.ts'
 import { SAMPLES } from '~/features/blocks/sample-products.ts'
+import * as styles from '~/features/blocks/section.module.css'
 import { KitSection, State } from '~/features/blocks/section.tsx'
 import { ColourStates, TypeStates } from '~/features/blocks/token-states.tsx'
 import { toCardProduct } from '~/features/catalogue/card-product.ts'
@@ -38,7 +39,7 @@ export default function BlocksDemo() {
   return (
     <div className="wrap" lang="nl">
       <PageHead title={m.page_demo_blocks_title()} isHidden />
-      <div className="kit">
+      <div className={styles.kit}>
         <h1>{m.page_demo_blocks_title()}</h1>
         <ColourStates />
         <TypeStates />
@@ -139,7 +140,7 @@ function ContentBlocks() {
 function TradeStates() {
   return (
     <KitSection id="trade" title="Zakelijke gegevens">
-      <div className="grid">
+      <div className={styles.grid}>
         <State name="Beide gevuld">
           <div data-testid="trade-both">
             <TradeFacts sbiCode="4331" focus="Stukadoren" />

@@ -1,3 +1,4 @@
+import * as styles from '~/features/blocks/section.module.css'
 import { hostContext } from '~/lib/page/host-context.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import { m } from '~/paraglide/messages.js'
@@ -16,9 +17,9 @@ export default function BlocksIcons() {
   return (
     <div className="wrap" lang="nl">
       <PageHead title={m.page_demo_icons_title()} isHidden />
-      <div className="kit">
+      <div className={styles.kit}>
         <h1>{m.page_demo_icons_title()}</h1>
-        <ul className="kit__icons">
+        <ul className={styles.kitIcons}>
           {LINE_ICONS.map((name) => (
             <li key={name}>
               <Icon name={name} size={24} />
@@ -26,7 +27,7 @@ export default function BlocksIcons() {
             </li>
           ))}
           {SOCIAL_ICONS.map((name) => (
-            <li key={name} className="is-mark">
+            <li key={name} className={styles.isMark}>
               <Icon name={name} size={24} />
               {name}
             </li>

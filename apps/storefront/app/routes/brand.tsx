@@ -4,6 +4,7 @@ import { href } from '@shop/routes'
 import { redirect } from 'react-router'
 import { BrandCategories, BrandHead } from '~/features/brand/brand-head.tsx'
 import { FilteredLister } from '~/features/catalogue/list/filtered-lister.tsx'
+import * as styles from '~/features/catalogue/list/limited-note.module.css'
 import { loadBrandList } from '~/features/catalogue/list/load-brand.server.ts'
 import { countText } from '~/features/catalogue/lister.tsx'
 import { required } from '~/lib/api/reply.ts'
@@ -56,7 +57,7 @@ export default function Brand({ loaderData: { brand, found } }: Route.ComponentP
           />
         </>
       ) : (
-        <p className="list-note" role="status">
+        <p className={styles.listNote} role="status">
           {m.brand_away({ name })} <a href={link('product-lister-all', { pathMatch: '' })}>{m.home_whole_range()}</a>
         </p>
       )}

@@ -21,8 +21,6 @@ import { m } from '~/paraglide/messages.js'
 import { Editorial } from '~/shared/editorial/editorial.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/cart'
-import '~/styles/cart.css'
-import '~/styles/cart-lines.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, session } = context.get(visitorContext)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import * as articleScreenStyles from '~/features/content/article-screen.module.css'
 import { Help } from '~/features/content/article-screen.tsx'
 import { narrowed } from '~/features/content/faq-search.ts'
 import { loadFaq } from '~/features/content/load-faq.server.ts'
+import * as questionListStyles from '~/features/content/question-list.module.css'
 import { QuestionList } from '~/features/content/question-list.tsx'
 import { subjectIcon } from '~/features/content/subject-icon.ts'
 import { serviceHref } from '~/lib/contact/company.ts'
@@ -35,7 +37,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <PageBreadcrumb crumbs={[{ label: m.error_404_service(), href: serviceHref(currentLocale()) }]} current={title} />
       <StructuredData data={questionPage(subjects)} />
       <h1>{m.faq_title()}</h1>
-      <div className="faq__search">
+      <div className={questionListStyles.faqSearch}>
         <label className="sr" htmlFor="faq-search">
           {m.faq_search()}
         </label>
@@ -53,9 +55,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <LinkTiles links={featured.links} />
-      <div className="faqgrid">
-        <div className="faq__side">
-          <nav className="toc" aria-label={m.faq_subjects()}>
+      <div className={questionListStyles.faqgrid}>
+        <div className={questionListStyles.faqSide}>
+          <nav className={articleScreenStyles.toc} aria-label={m.faq_subjects()}>
             <b>{m.faq_subjects()}</b>
             {shown.map((subject) => (
               <a key={subject.name} href={`#${subject.name}`}>
@@ -66,7 +68,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           {service.links.length > 0 ? (
             <nav className="tile" aria-label={service.title}>
               <h2>{service.title}</h2>
-              <ul className="tile__links">
+              <ul className={articleScreenStyles.tileLinks}>
                 {service.links.map(({ name, url }) => (
                   <li key={url}>
                     <a href={url}>{name}</a>
@@ -78,7 +80,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           {shown.map((subject) => (
-            <section key={subject.name} id={subject.name} className="faq__subject">
+            <section key={subject.name} id={subject.name} className={questionListStyles.faqSubject}>
               <h2>{subject.title}</h2>
               <QuestionList questions={subject.questions} />
             </section>
@@ -92,7 +94,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 
 function LinkTiles({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) {
   return (
-    <ul className="accgrid faq__ways">
+    <ul className={`accgrid ${questionListStyles.faqWays}`}>
       {links.map(({ name, url }) => (
         <li key={url}>
           <LinkTile mark={<Icon name={subjectIcon(url)} />} href={url} title={name} />

@@ -7,7 +7,6 @@ import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { m } from '~/paraglide/messages.js'
 import { FormPage } from '~/shared/form/form-page.tsx'
 import type { Route } from './+types/message'
-import '~/styles/auth.css'
 
 const TITLES: Readonly<Record<FormName, () => string>> = {
   contact: m.message_title_contact,

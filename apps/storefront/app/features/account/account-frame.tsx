@@ -9,9 +9,8 @@ import { PageHead } from '~/shared/page/page-head.tsx'
 import { Badge } from '~/ui/display/badge.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { Crumb } from '~/ui/nav/breadcrumb.tsx'
+import * as styles from './account-frame.module.css'
 import { signOut } from './sign-out.ts'
-import '~/styles/account.css'
-import '~/styles/account-orders.css'
 
 type Props = {
   /** the menu entry of this page */
@@ -33,9 +32,9 @@ export function AccountFrame({ at, title, heading, text, actions, crumbs = [], c
     <div className="wrap">
       <PageHead title={title} {...(at === 'account' || crumbs.length === 0 ? { paths: pathsOf(at) } : {})} isHidden />
       <PageBreadcrumb crumbs={[...home, ...crumbs]} current={title} />
-      <div className="acc">
+      <div className={styles.acc}>
         <AccountNav at={at} counts={counts} />
-        <div className="acc__main">
+        <div className={styles.accMain}>
           <div className="row between">
             <div>
               <h1>{heading ?? title}</h1>
@@ -52,7 +51,7 @@ export function AccountFrame({ at, title, heading, text, actions, crumbs = [], c
 
 function AccountNav({ at, counts }: { at: AccountLink['to']; counts: AccountCounts }) {
   return (
-    <nav className="accnav" aria-label={m.account_nav()}>
+    <nav className={styles.accnav} aria-label={m.account_nav()}>
       {OWN_LINKS.map(({ to, label, icon, count }) => (
         <a key={to} href={link(to)} aria-current={to === at ? 'page' : undefined}>
           <Icon name={icon} />

@@ -11,6 +11,7 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { OrderTrack } from './order/order-track.tsx'
+import * as styles from './order-card.module.css'
 import { placedDay, stateLook, whenAndWhere } from './order-state.ts'
 
 const MOST_PICTURES = 4
@@ -20,8 +21,8 @@ export function OrderCard({ order }: { order: OrderView }) {
   const { deliveryAddress: address } = order
   const goods = order.orderLines.filter(({ kind }) => kind === 'goods')
   return (
-    <article className="order" aria-label={`${m.order_name()} ${order.orderNumber}`}>
-      <dl className="order__head">
+    <article className={styles.order} aria-label={`${m.order_name()} ${order.orderNumber}`}>
+      <dl className={styles.orderHead}>
         <div>
           <dt>{m.order_name()}</dt>
           <dd className="num">
@@ -45,7 +46,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           </dd>
         </div>
       </dl>
-      <div className="order__body">
+      <div className={styles.orderBody}>
         <div>
           <p>
             <b className="strong">{whenAndWhere(order)}</b>
@@ -57,7 +58,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             </p>
           ) : null}
         </div>
-        <div className="order__pics">
+        <div className={styles.orderPics}>
           {goods.slice(0, MOST_PICTURES).map(({ product, productTitle }, at) => (
             <LazyImage key={at} src={product?.img ?? null} alt={productTitle} width={60} height={60} sizes="60px" />
           ))}
@@ -98,7 +99,7 @@ export function StateTag({ order }: { order: Pick<OrderView, 'state' | 'shipping
 export function OrderState({ order }: { order: OrderView }) {
   return (
     <div className="row between">
-      <h2 id="order-state" className="order-screen__when">
+      <h2 id="order-state" className={styles.orderScreenWhen}>
         {whenAndWhere(order)}
       </h2>
       <StateTag order={order} />

@@ -8,6 +8,7 @@ import { figures } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { IntoCart } from '~/shared/cart/into-cart.tsx'
+import * as linesStyles from '~/shared/cart/lines.module.css'
 import { NamedProduct } from '~/shared/cart/named-product.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
@@ -19,7 +20,7 @@ const MOST = 9_999
 /** Products that the customer orders repeatedly, each with its last quantity, which can be changed. */
 export function RegularLines({ products }: { products: readonly RegularProduct[] }) {
   return (
-    <ul className="wlines">
+    <ul className={linesStyles.wlines}>
       {products.map((regular) => (
         <RegularLine key={regular.product.id} regular={regular} />
       ))}
@@ -34,7 +35,7 @@ function RegularLine({ regular }: { regular: RegularProduct }) {
   return (
     <li>
       <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
-      <div className="what">
+      <div>
         <NamedProduct product={product} />
         <p className="tiny soft">
           {counted(timesOrdered, m.regulars_times_one, m.regulars_times_many, {
@@ -51,14 +52,14 @@ function RegularLine({ regular }: { regular: RegularProduct }) {
         {product.isOrderable ? null : <p className="tiny soft">{m.regulars_gone()}</p>}
       </div>
       {product.isOrderable ? (
-        <div className="q">
+        <div className={linesStyles.q}>
           <Stepper value={quantity} min={1} max={MOST} labels={labels} onChange={setQuantity} name="quantity" />
           <IntoCart lines={[{ productId: product.id, quantity }]} look="ink" size="s">
             <Icon name="shopping-cart" size={16} /> {m.regulars_in_cart()} <span className="sr">{product.name}</span>
           </IntoCart>
         </div>
       ) : null}
-      <p className="t">
+      <p className={linesStyles.t}>
         <BothFigures figures={figures(product.priceInclTax, product.priceExclTax)} />{' '}
         <small>{m.price_per({ unit: unitText(product.unit) })}</small>
       </p>

@@ -2,12 +2,13 @@ import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import * as styles from './section.module.css'
 import { KitSection, State } from './section.tsx'
 
 export function ButtonStates() {
   return (
     <KitSection id="buttons" title="Knoppen">
-      <div className="grid">
+      <div className={styles.grid}>
         <State name="Signaal: een per beeld">
           <Button look="signal">In winkelwagen</Button>
         </State>

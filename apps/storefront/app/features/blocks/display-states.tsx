@@ -12,6 +12,7 @@ import { Skeleton } from '~/ui/display/skeleton.tsx'
 import { SpecTable } from '~/ui/display/spec-table.tsx'
 import { StockLines } from '~/ui/display/stock-line.tsx'
 import { Table } from '~/ui/display/table.tsx'
+import * as styles from './section.module.css'
 import { KitSection, State } from './section.tsx'
 
 const WORDS = { was: 'van-prijs', now: 'nu', incl: 'incl. btw', excl: 'excl. btw' }
@@ -21,7 +22,7 @@ export function PriceStates() {
   const plain = { incl: '8,95', excl: '7,40' }
   return (
     <KitSection id="prices" title="Prijs">
-      <div className="grid">
+      <div className={styles.grid}>
         <State name="Gewoon">
           <Price words={WORDS} now={plain} unit="per stuk" per={PER_M2} />
         </State>
@@ -76,7 +77,7 @@ export function StockStates() {
   )
   return (
     <KitSection id="stock" title="Voorraad en levering">
-      <div className="grid">
+      <div className={styles.grid}>
         <StockLines
           pickup={{
             state: 'ok',
@@ -133,7 +134,7 @@ export function LabelStates() {
   const [on, setOn] = useState(true)
   return (
     <KitSection id="labels" title="Labels, badges, chips">
-      <div className="row kit__labels">
+      <div className={`row ${styles.kitLabels}`}>
         <Flag kind="promotion">−18%</Flag>
         <Flag kind="tier">Meer=Minder</Flag>
         <Flag kind="last">Op=Op</Flag>
@@ -170,7 +171,7 @@ export function LabelStates() {
 export function MessageStates() {
   return (
     <KitSection id="messages" title="Meldingen">
-      <div className="grid kit__wide">
+      <div className={`${styles.grid} ${styles.kitWide}`}>
         <Notice>Je bent niet ingelogd. Je lijst bewaren we 30 dagen op dit apparaat.</Notice>
         <Notice kind="note">De prijs van OSB 3 18 mm is gewijzigd van € 26,95 naar € 27,95.</Notice>
         <Notice kind="good">Bedankt voor je aanmelding. Bevestig via de e-mail die we je hebben gestuurd.</Notice>
@@ -190,7 +191,7 @@ const ORDERS = [
 export function TableStates() {
   return (
     <KitSection id="tables" title="Tabellen en voortgang">
-      <div className="grid kit__wide">
+      <div className={`${styles.grid} ${styles.kitWide}`}>
         <SpecTable
           caption="Maten en gewicht"
           rows={[
@@ -225,7 +226,7 @@ export function TableStates() {
 export function PictureStates({ src }: { src: string }) {
   return (
     <KitSection id="pictures" title="Beeld">
-      <div className="grid kit__pics">
+      <div className={`${styles.grid} ${styles.kitPics}`}>
         <State name="Meteen">
           <LazyImage src={src} alt="Gipsplaat" width={200} height={200} loading="eager" />
         </State>

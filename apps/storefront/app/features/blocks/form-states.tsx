@@ -11,6 +11,7 @@ import { Select } from '~/ui/form/select.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Switch } from '~/ui/form/switch.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './section.module.css'
 import { KitSection, State } from './section.tsx'
 
 const BRANCHES = [
@@ -29,7 +30,7 @@ export function FormStates() {
   const [branch, setBranch] = useState<string | undefined>('utrecht')
   return (
     <KitSection id="fields" title="Velden">
-      <div className="grid">
+      <div className={styles.grid}>
         <Field label="E-mailadres" hint="Voor je bestelbevestiging.">
           {(control) => <Input {...control} type="email" autoComplete="email" placeholder="naam@voorbeeld.nl" />}
         </Field>
@@ -72,7 +73,7 @@ export function FormStates() {
         </State>
         <Views />
       </div>
-      <div className="grid kit__gap">
+      <div className={`${styles.grid} ${styles.kitGap}`}>
         <ChoiceCard name="way" title="Bezorgen" price="€ 49,95" detail="Donderdag 19 november" defaultChecked />
         <ChoiceCard name="way" title="Afhalen in Utrecht" price="Gratis" detail="Vandaag 14:10" />
         <ChoiceCard

@@ -5,6 +5,7 @@ import { Pagination } from '~/ui/nav/pagination.tsx'
 import { ShowMore } from '~/ui/nav/show-more.tsx'
 import { Steps } from '~/ui/nav/steps.tsx'
 import { Tabs } from '~/ui/nav/tabs.tsx'
+import * as styles from './section.module.css'
 import { KitSection } from './section.tsx'
 
 const QUESTIONS = [
@@ -19,7 +20,7 @@ const QUESTIONS = [
 export function NavigationStates() {
   return (
     <KitSection id="navigation" title="Navigatie">
-      <div className="kit__stack">
+      <div className={styles.kitStack}>
         <Breadcrumb
           label="Kruimelpad"
           crumbs={[
@@ -59,7 +60,7 @@ export function NavigationStates() {
           {['Gipsa', 'Cemtra', 'Warmhuys', 'Torvald', 'Kleurhof', 'Noorderhout', 'Draadsterk', 'Kitvast'].map(
             (brand) => (
               <li key={brand}>
-                <a className="kit__slide" href="#navigation">
+                <a className={styles.kitSlide} href="#navigation">
                   {brand}
                 </a>
               </li>

@@ -6,7 +6,9 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { Menu } from '~/ui/overlay/menu.tsx'
 import { Popover } from '~/ui/overlay/popover.tsx'
 import { SidePanelFrame } from '~/ui/overlay/side-panel.tsx'
+import * as toastStyles from '~/ui/overlay/toast.module.css'
 import { Toast } from '~/ui/overlay/toast.tsx'
+import * as sectionStyles from './section.module.css'
 import { KitSection, State } from './section.tsx'
 
 const nothing = () => {}
@@ -55,13 +57,13 @@ export function OverlayStates() {
         </p>
       </Dialog>
       {toasts > 0 ? (
-        <div className="toasts">
+        <div className={toastStyles.toasts}>
           <Toast key={toasts} onClose={() => setToasts(0)} closeLabel="Sluit">
             24 × Gipsplaat in je winkelwagen
           </Toast>
         </div>
       ) : null}
-      <div className="kit__veil">
+      <div className={sectionStyles.kitVeil}>
         <SidePanelFrame
           title="Winkelwagen"
           closeLabel="Sluit"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as styles from './section.module.css'
 
 export function KitSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -12,7 +13,7 @@ export function KitSection({ id, title, children }: { id: string; title: string;
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <p className="state">{name}</p>
+      <p className={styles.state}>{name}</p>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import * as styles from './section.module.css'
 import { KitSection } from './section.tsx'
 
 const COLOURS = [
@@ -22,7 +23,7 @@ const COLOURS = [
 export function ColourStates() {
   return (
     <KitSection id="colours" title="Kleur">
-      <div className="kit__colours">
+      <div className={styles.kitColours}>
         {COLOURS.map(([name, contrast]) => (
           <div key={name}>
             <i style={{ background: `var(--${name})` }} />

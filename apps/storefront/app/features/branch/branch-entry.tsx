@@ -3,6 +3,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { type BranchRow, routeUrl, telephone } from './branch-data.ts'
+import * as styles from './branches-screen.module.css'
 import { askForBranch } from './choose.ts'
 import { OpeningLine } from './opening-line.tsx'
 
@@ -20,14 +21,14 @@ export function BranchEntry({ branch, number, isMine }: Props) {
   const page = link('store-detail-url', { url: branch.url })
   const name = <span className="sr">{branch.name}</span>
   return (
-    <li id={entryId(branch.id)} className={isMine ? 'is-mine' : undefined}>
-      <span className="vlist__n" aria-hidden="true">
+    <li id={entryId(branch.id)} className={isMine ? styles.isMine : undefined}>
+      <span className={styles.vlistN} aria-hidden="true">
         {number}
       </span>
       <h3>
         <a href={page}>{branch.name}</a> <span className="tag">{BRANCH_FORMAT_LABELS[branch.type]}</span>
       </h3>
-      <span className="km">{branch.metres ? distance(branch.metres) : null}</span>
+      <span className={styles.km}>{branch.metres ? distance(branch.metres) : null}</span>
       <p>
         <span className="soft">
           {branch.street}, {branch.postalCode} {branch.city}

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Chip } from '~/ui/display/chip.tsx'
 import type { BranchRow } from './branch-data.ts'
 import { type AskedBranches, branchesAddress } from './branches-address.ts'
+import * as styles from './branches-screen.module.css'
 import { SERVICES } from './service-names.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function BranchFilters({ branches, asked, isOpenNow, onOpenNow, onGo }: P
     // A service that every branch offers does not narrow the list.
     .filter(({ count }) => count > 0 && count < branches.length)
   return (
-    <fieldset className="vfind__chips">
+    <fieldset className={styles.vfindChips}>
       <legend className="sr">{m.branches_filter()}</legend>
       {services.map(({ code, name, count }) => {
         const isOn = asked.service === code

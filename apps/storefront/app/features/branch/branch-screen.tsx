@@ -6,10 +6,12 @@ import { link } from '~/lib/locale/locale.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as nearStyles from '~/shared/places/near.module.css'
 import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { routeUrl, telephone } from './branch-data.ts'
+import * as styles from './branch-screen.module.css'
 import { askForBranch } from './choose.ts'
 import { Hours } from './hours.tsx'
 import type { BranchData } from './load-branch.server.ts'
@@ -25,13 +27,13 @@ export function BranchScreen({ data }: Props) {
   return (
     <>
       <Head data={data} />
-      <div className="branch">
-        <div className="branch__side">
+      <div className={styles.branch}>
+        <div className={styles.branchSide}>
           <Hours openingTimes={branch.openingTimes} holidays={branch.holidays} />
           <Contact data={data} />
           <Posts data={data} />
         </div>
-        <div className="branch__main">
+        <div className={styles.branchMain}>
           <Where data={data} />
           <Services codes={branch.services} />
           <Links part={data.services} />
@@ -53,7 +55,7 @@ function Where({ data: { branch, nearby } }: Props) {
     ...nearby.map(({ id, name, lat, lng }, at) => ({ id, name, lat, lng, isMine: false, number: at + 1 })),
   ]
   return (
-    <div className="branch__where">
+    <div className={styles.branchWhere}>
       <BranchMap
         label={m.map_around({ name: branch.name })}
         pins={pins}
@@ -63,7 +65,7 @@ function Where({ data: { branch, nearby } }: Props) {
         }}
       />
       {branch.image ? (
-        <div className="branch__front">
+        <div className={styles.branchFront}>
           <LazyImage
             src={branch.image}
             alt={m.branch_front({ name: branch.name })}
@@ -81,7 +83,7 @@ function Head({ data: { branch } }: Props) {
   const chosen = useSyncExternalStore(onBranchChange, chosenBranch, () => undefined)
   const isMine = chosen === branch.id
   return (
-    <div className="branch__head">
+    <div className={styles.branchHead}>
       <div>
         <h1>{m.branch_title({ name: branch.name })}</h1>
         <p className="row small">
@@ -94,7 +96,7 @@ function Head({ data: { branch } }: Props) {
           <Icon name="map-pin" /> {m.branch_route()}
         </a>
         <button
-          className={isMine ? 'btn btn--mine' : 'btn btn--signal btn--mine'}
+          className={isMine ? `btn ${styles.btnMine}` : `btn btn--signal ${styles.btnMine}`}
           type="button"
           aria-pressed={isMine}
           onClick={() => askForBranch(branch.id)}
@@ -138,7 +140,7 @@ function Posts({ data: { branch } }: Props) {
   return (
     <section className="box" aria-labelledby="posts">
       <h2 id="posts">{m.branch_news({ name: branch.name })}</h2>
-      <ul className="posts">
+      <ul className={styles.posts}>
         {branch.posts.map(({ title, summary, url, date }) => (
           <li key={url + title}>
             <a href={url}>
@@ -184,8 +186,8 @@ function Links({ part: { title, links } }: { part: BranchData['services'] }) {
 function Nearby({ data: { nearby } }: Props) {
   return (
     <section>
-      <h2 className="branch__h2">{m.branch_nearby()}</h2>
-      <ul className="near">
+      <h2 className={styles.branchH2}>{m.branch_nearby()}</h2>
+      <ul className={nearStyles.near}>
         {nearby.map((branch) => (
           <li key={branch.id}>
             <a href={link('store-detail-url', { url: branch.url })}>

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/places/place-search.module.css'
 
 /** Searches branches around a place or postcode; a plain form, so it works without script. */
 export function BranchSearch({ term }: { term: string }) {
   const field = useId()
   return (
-    <form className="findform" action={link('store-lister')}>
+    <form className={styles.findform} action={link('store-lister')}>
       <label className="sr" htmlFor={field}>
         {m.branches_search_label()}
       </label>

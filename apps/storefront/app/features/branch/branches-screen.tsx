@@ -9,6 +9,7 @@ import { shopNow } from '~/lib/text/clock.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
+import * as segmentedStyles from '~/ui/form/segmented.module.css'
 import { Segmented } from '~/ui/form/segmented.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { type BranchRow, toBranchRow, unpackBranches } from './branch-data.ts'
@@ -16,6 +17,7 @@ import { BranchEntry, entryId } from './branch-entry.tsx'
 import { BranchFilters } from './branch-filters.tsx'
 import { BranchSearch } from './branch-search.tsx'
 import { type AskedBranches, BY_DISTANCE, BY_NAME, branchesAddress } from './branches-address.ts'
+import * as styles from './branches-screen.module.css'
 import type { BranchesData } from './load-branch.server.ts'
 import { BranchMap } from './map/branch-map.tsx'
 
@@ -67,7 +69,7 @@ export function BranchesScreen({ packed, origin, asked }: BranchesData) {
         {m.page_branches_title()}{' '}
         <span className="pagetitle__count">{m.branches_count({ count: String(branches.length) })}</span>
       </h1>
-      <div className="vfind__ask">
+      <div className={styles.vfindAsk}>
         <BranchSearch term={asked.term} />
         <button className="linkbtn" type="button" onClick={locate}>
           <Icon name="locate-fixed" /> {m.branches_locate()}
@@ -78,7 +80,7 @@ export function BranchesScreen({ packed, origin, asked }: BranchesData) {
         {asked.term && !origin ? <Notice kind="note">{m.branches_nothing({ term: asked.term })}</Notice> : null}
       </div>
       <BranchFilters branches={branches} asked={asked} isOpenNow={isOpenNow} onOpenNow={setOpenNow} onGo={go} />
-      <div className="vfind__view">
+      <div className={styles.vfindView}>
         <Segmented<'list' | 'map'>
           fill
           label={m.branches_view()}
@@ -90,21 +92,21 @@ export function BranchesScreen({ packed, origin, asked }: BranchesData) {
           onChange={setView}
         />
       </div>
-      <div className="vfind" data-view={view}>
-        <section className="vfind__list" aria-label={m.panel_branch_list_label()}>
-          <div className="vlist__head">
+      <div className={styles.vfind} data-view={view}>
+        <section className={styles.vfindList} aria-label={m.panel_branch_list_label()}>
+          <div className={styles.vlistHead}>
             <h2>{headingOf(found.length, sort, around ? undefined : origin?.name)}</h2>
             {isPlaced ? <SortLinks asked={asked} sort={sort} onGo={go} /> : null}
           </div>
           {found.length === 0 ? <p>{m.branches_none_fit()}</p> : null}
-          <ol className="vlist">
+          <ol className={styles.vlist}>
             {rows.map((branch, at) => (
               <BranchEntry key={branch.id} branch={branch} number={at + 1} isMine={chosen === branch.id} />
             ))}
           </ol>
           {rows.length < found.length ? (
             <a
-              className="btn btn--block vlist__more"
+              className={`btn btn--block ${styles.vlistMore}`}
               href={branchesAddress({ ...asked, isWhole: true })}
               onClick={(event) => {
                 event.preventDefault()
@@ -115,7 +117,7 @@ export function BranchesScreen({ packed, origin, asked }: BranchesData) {
             </a>
           ) : null}
         </section>
-        <section className="vfind__map" aria-label={m.branches_view_map()}>
+        <section className={styles.vfindMap} aria-label={m.branches_view_map()}>
           <BranchMap
             label={m.map_label({ count: String(found.length) })}
             pins={found.map(({ id, name, lat, lng }, at) => ({
@@ -156,7 +158,7 @@ function SortLinks({
     { value: BY_NAME, label: m.branches_order_name() },
   ] as const
   return (
-    <nav className="seg" aria-label={m.branches_order()}>
+    <nav className={segmentedStyles.seg} aria-label={m.branches_order()}>
       {options.map(({ value, label }) => (
         <a
           key={value}

@@ -7,9 +7,11 @@ import { useMyBranch } from '~/lib/my-branch.ts'
 import { around } from '~/lib/places/around.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as nearStyles from '~/shared/places/near.module.css'
 import { whenSeen } from '~/ui/display/seen.ts'
 import { type BranchRow, toBranchRow } from './branch-data.ts'
 import { BranchSearch } from './branch-search.tsx'
+import * as styles from './home-finder.module.css'
 import { BranchMap } from './map/branch-map.tsx'
 import { OpeningLine } from './opening-line.tsx'
 
@@ -43,10 +45,10 @@ export function HomeFinder({ first, count }: { first: readonly FirstBranch[]; co
     }
   }, [])
   return (
-    <div className="finder" ref={box}>
+    <div className={styles.finder} ref={box}>
       <div>
         <BranchSearch term="" />
-        <ul className="near">
+        <ul className={nearStyles.near}>
           {shownOf(first, all, mine).map(({ id, name, url, street, city, row, metres }) => (
             <li key={id}>
               <span>

@@ -4,7 +4,9 @@ import { shopNow } from '~/lib/text/clock.ts'
 import { dayOfMonth, weekdayName } from '~/lib/text/day-text.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { m } from '~/paraglide/messages.js'
+import * as noticeStyles from '~/ui/display/notice.module.css'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './hours.module.css'
 
 type Times = Pick<BranchView, 'openingTimes'>
 export type Holiday = { readonly start: string; readonly end: string; readonly hours: string | null }
@@ -16,13 +18,13 @@ export function Hours({ openingTimes, holidays }: Times & { holidays: readonly H
   return (
     <section className="box">
       <h2>{m.branch_hours()}</h2>
-      <table className="hours">
+      <table className={styles.hours}>
         <caption className="sr">{m.branch_hours()}</caption>
         <tbody>
           {[1, 2, 3, 4, 5, 6, 7].map((day) => {
             const hours = openingTimes.find((one) => one.day === day)
             return (
-              <tr key={day} className={day === today ? 'is-today' : undefined}>
+              <tr key={day} className={day === today ? styles.isToday : undefined}>
                 <th scope="row">
                   {weekdayName(day)}
                   {day === today ? `, ${m.day_today()}` : ''}
@@ -34,7 +36,7 @@ export function Hours({ openingTimes, holidays }: Times & { holidays: readonly H
         </tbody>
       </table>
       {holidays.length > 0 ? (
-        <div className="notice notice--note">
+        <div className={`${noticeStyles.notice} ${noticeStyles.noticeNote}`}>
           <Icon name="calendar" />
           <ul>
             {holidays.map(({ start, end, hours }) => (

@@ -13,6 +13,7 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { type BranchRow, toBranchRow } from './branch-data.ts'
 import { CartEffects } from './cart-effects.tsx'
+import * as styles from './panel-body.module.css'
 
 type Props = { readonly attrs: PanelAttrs; readonly close: () => void }
 
@@ -42,7 +43,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
   const shown = sorted.state === 'there' ? sorted.data.map(toBranchRow) : rows
   return (
     <form
-      className="branchpick"
+      className="column"
       onSubmit={(event) => {
         event.preventDefault()
         if (!target) return
@@ -54,7 +55,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
       <div role="status">
         {target && !isSame ? <Changes target={target} current={current} branches={branches} /> : null}
       </div>
-      <fieldset className="branchpick__list">
+      <fieldset className={styles.branchpickList}>
         <legend className="soft small">
           {near
             ? m.branches_heading_near({ all: m.branches_many({ count: String(rows.length) }) })
@@ -73,7 +74,7 @@ function Choose({ branches, asked, close }: { branches: readonly BranchView[]; a
           ))}
         </ul>
       </fieldset>
-      <div className="branchpick__foot">
+      <div className={styles.branchpickFoot}>
         <button className="btn btn--signal btn--block" type="submit" disabled={!target || isSame}>
           {target ? m.panel_branch_take({ name: target.name }) : m.panel_branch_take_none()}
         </button>

@@ -1,6 +1,8 @@
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as logosStyles from '~/shared/page/logos.module.css'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import * as styles from './brand-head.module.css'
 
 type Props = {
   readonly name: string
@@ -13,8 +15,8 @@ type Props = {
 /** The logo, product count and description of a brand. */
 export function BrandHead({ name, img, description, count }: Props) {
   return (
-    <div className="brandhead">
-      <span className="logo logo--l">
+    <div className={styles.brandhead}>
+      <span className={`${logosStyles.logo} ${logosStyles.logoL}`}>
         {img ? <LazyImage src={img} alt={name} width={240} height={120} loading="eager" /> : name}
       </span>
       <div>
@@ -34,7 +36,7 @@ export function BrandCategories({ name, categories }: { name: string; categories
   if (categories.length < 2) return null
   const brand = new URLSearchParams({ Merken: name })
   return (
-    <nav className="brandcats" aria-label={m.brand_categories({ name })}>
+    <nav className={styles.brandcats} aria-label={m.brand_categories({ name })}>
       {categories.map(({ id, name: category, url, count }) => (
         <a className="chip" key={id} href={`${link('product-lister-all', { pathMatch: url })}?${brand}`}>
           {category} <span className="n">{count}</span>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as logosStyles from '~/shared/page/logos.module.css'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import * as styles from './brand-list.module.css'
 import { type BrandEntry, byLetter, LETTERS, matching } from './letters.ts'
 
 /** Popular brands first, then all by letter. Typing filters the list; without script it shows all brands. */
@@ -17,20 +19,20 @@ export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; 
     <>
       {popular.length > 0 ? (
         <section aria-labelledby={`${field}-popular`}>
-          <h2 className="brands__h2" id={`${field}-popular`}>
+          <h2 className={styles.brandsH2} id={`${field}-popular`}>
             {m.brands_popular()}
           </h2>
-          <div className="logos logos--8">
+          <div className={`${logosStyles.logos} ${logosStyles.logos8}`}>
             {popular.map(({ name, url, img }) => (
-              <a className="logo" key={url} href={link('brand-url', { url })}>
+              <a className={logosStyles.logo} key={url} href={link('brand-url', { url })}>
                 {img ? <LazyImage src={img} alt={name} width={160} height={80} loading="eager" /> : name}
               </a>
             ))}
           </div>
         </section>
       ) : null}
-      <div className="az__bar">
-        <nav className="az" aria-label={m.brands_to_letter()}>
+      <div className={styles.azBar}>
+        <nav className={styles.az} aria-label={m.brands_to_letter()}>
           {LETTERS.map((letter) =>
             known.has(letter) ? (
               <a key={letter} href={`#letter-${letter}`}>
@@ -43,7 +45,7 @@ export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; 
             ),
           )}
         </nav>
-        <div className="field az__find">
+        <div className={`field ${styles.azFind}`}>
           <label className="sr" htmlFor={field}>
             {m.brands_search()}
           </label>
@@ -61,7 +63,7 @@ export function BrandList({ brands, popular }: { brands: readonly BrandEntry[]; 
         {m.brands_count({ count: String(groups.reduce((sum, { brands: own }) => sum + own.length, 0)) })}
       </p>
       {groups.length === 0 ? <p>{m.brands_none({ term: typed })}</p> : null}
-      <div className="azlist">
+      <div className={styles.azlist}>
         {groups.map(({ letter, brands: own }) => (
           <section key={letter}>
             <h3 id={`letter-${letter}`}>{letter}</h3>

@@ -5,6 +5,7 @@ import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as linesStyles from '~/shared/cart/lines.module.css'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import { RequestMore } from '~/shared/contact/request-more.tsx'
 import { EnergyMark } from '~/shared/energy/energy-mark.tsx'
@@ -14,6 +15,7 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Amount, InclToo, taxRateIn, UnitAmount, VatWord } from './cart-figures.tsx'
+import * as cartScreenStyles from './cart-screen.module.css'
 import { PriceNote, PromiseNote, TierNote } from './line-notes.tsx'
 import type { Promises } from './use-promises.ts'
 
@@ -27,7 +29,7 @@ type Props = {
 /** All lines of the cart, including the lines that the shop adds. */
 export function CartLines({ cart, promises, invalidIds = [], onRemove }: Props) {
   return (
-    <ul className="lines">
+    <ul className={linesStyles.lines}>
       {cart.lines.map((line) => (
         <Line
           key={line.id}
@@ -82,11 +84,11 @@ function Line({
         {quantity >= line.maxQuantity ? (
           <RequestMore productId={productId} name={productTitle} most={line.maxQuantity} />
         ) : null}
-        {isInvalid ? <p className="cart__wrong">{m.cart_line_invalid()}</p> : null}
+        {isInvalid ? <p className={cartScreenStyles.cartWrong}>{m.cart_line_invalid()}</p> : null}
         {promises ? <PromiseNote line={line} promises={promises} /> : null}
       </div>
       {/* Without script the form posts the number; with script each change is saved automatically. */}
-      <form className="q" method="post" action={link('cart')} onSubmit={(event) => event.preventDefault()}>
+      <form className={linesStyles.q} method="post" action={link('cart')} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="productId" value={productId} />
         <Stepper
           value={quantity}
@@ -114,7 +116,7 @@ function Line({
           <span className="sr-phone">{m.cart_remove()}</span>
         </Button>
       </form>
-      <p className="t">
+      <p className={linesStyles.t}>
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
         <InclToo incl={line.totalInclTax} />
         <EnergyMark product={product} />
@@ -145,7 +147,7 @@ function CutList({ line: { sawn, quantity, productId } }: { line: CartLine }) {
 function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undefined }) {
   return (
     <li data-derived="">
-      <span className="lines__sign">
+      <span className={linesStyles.linesSign}>
         <Icon name="scissors" size={32} />
       </span>
       <div>
@@ -155,7 +157,7 @@ function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undef
           {m.saw_per_cut()}, <VatWord />
         </p>
       </div>
-      <p className="t">
+      <p className={linesStyles.t}>
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
         <InclToo incl={line.totalInclTax} />
       </p>
@@ -167,14 +169,14 @@ function SawingLine({ line, taxRate }: { line: CartLine; taxRate: number | undef
 function PalletLine({ line }: { line: CartLine }) {
   return (
     <li data-derived="">
-      <span className="lines__sign">
+      <span className={linesStyles.linesSign}>
         <Icon name="package" size={32} />
       </span>
       <div>
         <h2>{m.cart_pallet()}</h2>
         <p className="tiny soft">{m.cart_pallet_why()}</p>
       </div>
-      <p className="t">
+      <p className={linesStyles.t}>
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
         <InclToo incl={line.totalInclTax} />
       </p>

@@ -14,11 +14,13 @@ import { counted } from '~/lib/text/counted.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { PaymentMarks } from '~/shared/cart/payment-marks.tsx'
+import * as twoColumnsStyles from '~/shared/page/two-columns.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
+import * as styles from './cart-screen.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ClearCart } from './empty/clear-cart.tsx'
@@ -128,14 +130,14 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
     await navigate(link('checkout-delivery'))
   }
   return (
-    <div className="co">
-      <div className="co__main">
-        <div className="cart__head">
+    <div className={twoColumnsStyles.co}>
+      <div className={twoColumnsStyles.coMain}>
+        <div className={styles.cartHead}>
           <h1>
             {m.page_title_cart()}{' '}
             <span className="soft num">{counted(count, m.cart_count_one, m.cart_count_many)}</span>
           </h1>
-          <div className="cart__acts">
+          <div className={styles.cartActs}>
             <Button
               look="quiet"
               onClick={() => void share().then(showMessage, () => showMessage({ text: m.cart_lost(), kind: 'error' }))}
@@ -160,7 +162,7 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
         <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
         <NeededList cart={cart} needed={needed} />
       </div>
-      <aside className="co__side" aria-label={m.cart_summary()}>
+      <aside className={twoColumnsStyles.coSide} aria-label={m.cart_summary()}>
         <CartSummary cart={shown}>
           <div>
             <LinkButton
@@ -183,7 +185,7 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
           </div>
           <CodeForm cart={cart} />
         </CartSummary>
-        <ul className="ticks">
+        <ul className={styles.ticks}>
           {[m.cart_sure_return(), m.cart_sure_checked()].map((text) => (
             <li key={text}>
               <Icon name="check" /> {text}

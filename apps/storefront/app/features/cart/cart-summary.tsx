@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { counted } from '~/lib/text/counted.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as sumStyles from '~/shared/order/sum.module.css'
 import { BothTexts } from '~/ui/display/price.tsx'
 import { Progress } from '~/ui/display/progress.tsx'
 import { Amount, Cost } from './cart-figures.tsx'
+import * as cartScreenStyles from './cart-screen.module.css'
 
 const itemsIn = ({ lines }: CartView) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -17,7 +19,7 @@ const itemsIn = ({ lines }: CartView) => lines.reduce((sum, { quantity }) => sum
 export function CartSummary({ cart, children }: { cart: CartView; children?: ReactNode }) {
   const { points } = cart
   return (
-    <div className="sum">
+    <div className={sumStyles.sum}>
       <div>
         <h2>{m.cart_summary()}</h2>
       </div>
@@ -63,18 +65,23 @@ export function CartTotals({ cart }: { cart: CartView }) {
           </>
         ) : null}
         <VatOnTop cart={cart} />
-        <dt className="tot">
+        <dt className={sumStyles.tot}>
           {m.cart_total()} <span>{m.price_incl()}</span>
         </dt>
-        <dd className="tot" aria-live="polite" data-total="">
+        <dd className={sumStyles.tot} aria-live="polite" data-total="">
           {`€ ${amount(totals.totalInclTax)}`}
         </dd>
         {cart.pointsToRedeem > 0 ? <PointsLines cart={cart} /> : null}
         {cart.vat.map(({ rate, amount: vat }) => (
-          <VatLine key={rate} text={m.cart_vat({ rate: wholeNumber(rate * 100) })} vat={vat} look="tot--note vat-in" />
+          <VatLine
+            key={rate}
+            text={m.cart_vat({ rate: wholeNumber(rate * 100) })}
+            vat={vat}
+            look={`${sumStyles.totNote} vat-in`}
+          />
         ))}
-        <dt className="tot--note vat-in">{m.cart_total_excl()}</dt>
-        <dd className="tot--note vat-in">{`€ ${amount(totals.totalExclTax)}`}</dd>
+        <dt className={`${sumStyles.totNote} vat-in`}>{m.cart_total_excl()}</dt>
+        <dd className={`${sumStyles.totNote} vat-in`}>{`€ ${amount(totals.totalExclTax)}`}</dd>
       </dl>
     </div>
   )
@@ -88,7 +95,7 @@ function PointsLines({ cart }: { cart: CartView }) {
           count: wholeNumber(cart.pointsToRedeem),
         })}
       </dt>
-      <dd className="cart__off">{`− € ${amount(cart.pointsToRedeem / 100)}`}</dd>
+      <dd className={cartScreenStyles.cartOff}>{`− € ${amount(cart.pointsToRedeem / 100)}`}</dd>
       <dt>{m.checkout_to_pay()}</dt>
       <dd>
         <b data-to-pay="">{`€ ${amount(cart.toPayInclTax)}`}</b>
@@ -114,7 +121,7 @@ function CodeLine({ code: { name, discountInclTax, discountExclTax } }: { code: 
   return (
     <>
       <dt>{name}</dt>
-      <dd className="cart__off">
+      <dd className={cartScreenStyles.cartOff}>
         {discountInclTax > 0 ? (
           <BothTexts incl={`− € ${amount(discountInclTax)}`} excl={`− € ${amount(discountExclTax)}`} />
         ) : (

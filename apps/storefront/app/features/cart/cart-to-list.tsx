@@ -16,6 +16,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
+import * as styles from './panel-body.module.css'
 
 /** Adds all lines of the cart to one of the customer's lists. */
 export default function CartToList({ close }: { close: () => void }) {
@@ -42,9 +43,9 @@ export default function CartToList({ close }: { close: () => void }) {
   if (!lists) return <p>{m.panel_loading()}</p>
   const keep = (list: WishlistView) => void save(list).catch(() => setFailure(m.panel_failed()))
   return (
-    <div className="cartpanel">
+    <div className={styles.cartpanel}>
       {lists.length === 0 ? <p>{m.cart_no_lists()}</p> : null}
-      <ul className="cartpanel">
+      <ul className={styles.cartpanel}>
         {lists.map((list) => (
           <li key={list.id}>
             <Button block onClick={() => keep(list)}>

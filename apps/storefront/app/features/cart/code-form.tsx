@@ -7,6 +7,7 @@ import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
+import * as styles from './cart-screen.module.css'
 
 /** The API's message about a code, or a general one. */
 const hintOf = (body: unknown) => (body as { readonly Message?: string } | null)?.Message || m.cart_code_invalid()
@@ -48,12 +49,12 @@ export function CodeForm({ cart }: { cart: CartView }) {
       .finally(() => setBusy(false))
   }
   return (
-    <details className="cart__codes">
+    <details className={styles.cartCodes}>
       <summary>{m.cart_code_enter()}</summary>
       {cart.customer ? (
         <form onSubmit={submit} noValidate>
           <label htmlFor="cart-code">{m.cart_code()}</label>
-          <div className="cart__code">
+          <div className={styles.cartCode}>
             <input
               className="input"
               id="cart-code"
@@ -66,7 +67,7 @@ export function CodeForm({ cart }: { cart: CartView }) {
               {m.cart_code_apply()}
             </Button>
           </div>
-          <p id="cart-code-hint" className="cart__wrong" role="status">
+          <p id="cart-code-hint" className={styles.cartWrong} role="status">
             {hint}
           </p>
         </form>
@@ -76,7 +77,7 @@ export function CodeForm({ cart }: { cart: CartView }) {
         </p>
       )}
       {cart.codes.map((code) => (
-        <p key={code.id} className="cart__on">
+        <p key={code.id} className={styles.cartOn}>
           <span>{code.code}</span>
           <Button look="quiet" size="s" onClick={() => void takeOff(code).catch(() => setHint(m.cart_lost()))}>
             {m.cart_code_remove({ name: code.name })}

@@ -6,6 +6,7 @@ import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothTexts } from '~/ui/display/price.tsx'
+import * as styles from './panel-body.module.css'
 
 /** The conditions, end date and effect of a discount on this product. */
 export default function DiscountBody({ attrs }: { attrs: PanelAttrs }) {
@@ -25,7 +26,7 @@ function Explained({ product, discountId }: { product: ProductInList; discountId
   const discount = product.discounts.find(({ id }) => id === discountId) ?? product.discounts[0]
   const { oldPriceInclTax: old, priceInclTax: now, moreLessLevels: tiers } = product
   return (
-    <div className="cartpanel">
+    <div className={styles.cartpanel}>
       <p className="strong">{product.name}</p>
       {discount ? (
         <p>

@@ -4,8 +4,10 @@ import { sayDay } from '~/lib/text/day-text.ts'
 import { amount, withoutVat } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as priceStyles from '~/ui/display/price.module.css'
 import { BothTexts } from '~/ui/display/price.tsx'
 import { StockLines } from '~/ui/display/stock-line.tsx'
+import * as cartScreenStyles from './cart-screen.module.css'
 import type { Promises } from './use-promises.ts'
 
 /** The current price tier and the quantity that the next one requires. */
@@ -18,7 +20,7 @@ export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
   const tell = (level: { readonly quantity: number }, price: number) =>
     m.cart_tier_next({ count: level.quantity - quantity, price: amount(price), unit })
   return (
-    <p className="tierhint">
+    <p className={priceStyles.tierhint}>
       {reached ? `${m.cart_tier_reached({ count: reached.quantity })} ` : null}
       {next ? <BothTexts incl={tell(next, next.priceInclTax)} excl={tell(next, next.priceExclTax)} /> : null}
     </p>
@@ -31,7 +33,7 @@ export function PriceNote({ line: { product, previousPriceInclTax } }: { line: C
   const old = { incl: previousPriceInclTax, excl: withoutVat(previousPriceInclTax, product.taxRate) }
   const say = product.priceInclTax < previousPriceInclTax ? m.cart_price_lower : m.cart_price_higher
   return (
-    <p className="cart__changed">
+    <p className={cartScreenStyles.cartChanged}>
       <BothTexts
         incl={say({ old: amount(old.incl), now: amount(product.priceInclTax) })}
         excl={say({ old: amount(old.excl), now: amount(product.priceExclTax) })}

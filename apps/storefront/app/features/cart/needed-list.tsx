@@ -15,6 +15,7 @@ import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Amount } from './cart-figures.tsx'
 import type { Needed } from './needed.server.ts'
+import * as styles from './needed-list.module.css'
 
 /** Products that the cart requires, in quantities that follow from its lines. */
 export function NeededList({ cart, needed }: { cart: CartView; needed: readonly Needed[] }) {
@@ -27,7 +28,7 @@ export function NeededList({ cart, needed }: { cart: CartView; needed: readonly 
   if (!first) return null
   const isForOne = open.every(({ line }) => line.id === first.line.id)
   return (
-    <section className="needed" aria-labelledby="needed-title">
+    <section className={styles.needed} aria-labelledby="needed-title">
       <h2 id="needed-title">
         {isForOne ? m.cart_needed_for_one({ name: first.line.productTitle }) : m.cart_needed_for_all()}
       </h2>

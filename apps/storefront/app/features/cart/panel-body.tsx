@@ -8,8 +8,7 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { CartLines } from './cart-lines.tsx'
-import '~/styles/cart.css'
-import '~/styles/cart-lines.css'
+import * as styles from './panel-body.module.css'
 
 /** The cart in a side panel. */
 export default function CartPanel() {
@@ -20,9 +19,9 @@ export default function CartPanel() {
   if (cart.lines.length === 0) return <p>{m.cart_panel_empty()}</p>
   const remove = ({ productId }: CartLine) => queue.set(productId, 0)
   return (
-    <div className="cartpanel">
+    <div className={styles.cartpanel}>
       <CartLines cart={cart} onRemove={remove} />
-      <p className="cartpanel__total">
+      <p className={styles.cartpanelTotal}>
         <span>
           {m.cart_total()} <small>{m.price_incl()}</small>
         </span>{' '}

@@ -10,6 +10,7 @@ import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { Cost } from './cart-figures.tsx'
+import * as styles from './cart-screen.module.css'
 import type { Promises } from './use-promises.ts'
 import { deliveryDetail, readyDetail } from './way-details.ts'
 
@@ -64,7 +65,7 @@ export function ShippingChoice({
   const place = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
   const inStore = cart.store?.name ?? promises.branch
   return (
-    <fieldset className="cart__ways">
+    <fieldset className={styles.cartWays}>
       <legend className="sr">{m.cart_ways()}</legend>
       <ChoiceCard
         name="way"

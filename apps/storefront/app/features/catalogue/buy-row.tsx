@@ -5,6 +5,7 @@ import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { m } from '~/paraglide/messages.js'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './product-card.module.css'
 
 /** Quantity and button. Once the product is in the cart, the stepper changes the cart and the button links to it. */
 export function BuyRow({
@@ -23,7 +24,7 @@ export function BuyRow({
   const inCart = buying?.inCart ?? 0
   const labels = quantityLabels(name)
   return (
-    <div className="card__buy">
+    <div className={styles.cardBuy}>
       <Stepper
         value={inCart || wanted}
         min={inCart ? 0 : step}

@@ -5,12 +5,14 @@ import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
+import * as styles from './category-screen.module.css'
 import { CategoryTiles, SubCategories } from './category-tiles.tsx'
 import { DepartmentBrands, DepartmentOffers } from './department-bands.tsx'
 import { FilteredLister } from './list/filtered-lister.tsx'
 import { LimitedNote } from './list/limited-note.tsx'
 import { countText, Lister } from './lister.tsx'
 import type { loadCategory } from './load-list.server.ts'
+import * as noHitsStyles from './search/no-hits.module.css'
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
@@ -55,7 +57,7 @@ export function CategoryScreen(category: CategoryData) {
       </div>
       {offers.products.length > 0 ? <DepartmentOffers offers={offers} name={title} path={path} /> : null}
       <div className="wrap">
-        {isDepartment && found ? <h2 className="lister__head">{m.list_all_in({ name: title })}</h2> : null}
+        {isDepartment && found ? <h2 className={styles.listerHead}>{m.list_all_in({ name: title })}</h2> : null}
         {isTop ? null : isEmpty ? (
           <EmptyCategory parent={ancestors.at(-1)} />
         ) : found ? (
@@ -66,9 +68,9 @@ export function CategoryScreen(category: CategoryData) {
             defaultListView={category.defaultListView}
           />
         ) : listed ? (
-          <section className="lister--whole" aria-label={m.page_product_list_label()}>
+          <section className={styles.listerWhole} aria-label={m.page_product_list_label()}>
             <LimitedNote />
-            <h2 className={isDepartment ? 'lister__head' : 'sr'}>
+            <h2 className={isDepartment ? styles.listerHead : 'sr'}>
               {isDepartment ? m.list_bestsellers({ name: title }) : m.page_product_list_label()}
             </h2>
             <Lister
@@ -82,10 +84,10 @@ export function CategoryScreen(category: CategoryData) {
       </div>
       {isDepartment && found ? <DepartmentBrands found={found} path={path} /> : null}
       {guideHtml ? (
-        <section className="band band--sand guide__band">
-          <div className="wrap guide">
+        <section className={`band band--sand ${styles.guideBand}`}>
+          <div className={`wrap ${styles.guide}`}>
             {/* The API sanitises the HTML to a short list of tags. */}
-            <div className="guide__txt" dangerouslySetInnerHTML={{ __html: guideHtml }} />
+            <div className={styles.guideTxt} dangerouslySetInnerHTML={{ __html: guideHtml }} />
           </div>
         </section>
       ) : null}
@@ -103,7 +105,7 @@ function ProductCount({ total }: { total: number }) {
 
 function EmptyCategory({ parent }: { parent: CategoryData['ancestors'][number] | undefined }) {
   return (
-    <div className="empty">
+    <div className={noHitsStyles.empty}>
       <div>
         <h2>{m.list_empty_title()}</h2>
         <p>{m.list_empty_text()}</p>

@@ -1,5 +1,6 @@
 import { link } from '~/lib/locale/locale.ts'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import * as styles from './category-tiles.module.css'
 import type { ListFilters } from './list/found-list.ts'
 import type { CategoryTile } from './load-list.server.ts'
 
@@ -15,13 +16,15 @@ export function CategoryTiles({ tiles, label }: Props) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className={isTwoRows(tiles) ? 'cattiles cattiles--6' : 'cattiles'}>
+      <ul className={isTwoRows(tiles) ? `${styles.cattiles} ${styles.cattiles6}` : styles.cattiles}>
         {tiles.map(({ name, url, img, below }, at) => (
-          <li className="cattile" key={url}>
+          <li className={styles.cattile} key={url}>
             <LazyImage src={img} alt="" width={320} height={240} loading={at < FIRST_SCREEN ? 'eager' : 'lazy'} />
             <div>
               <h2>
-                <a href={link('product-lister-all', { pathMatch: url })}>{name}</a>
+                <a className="cover" href={link('product-lister-all', { pathMatch: url })}>
+                  {name}
+                </a>
               </h2>
               <p>{below.join(', ')}</p>
             </div>
@@ -46,7 +49,11 @@ export function SmallTiles({ tiles, label }: { readonly tiles: readonly SmallTil
   // Announce the number of tiles, so that the first ones do not move while the rest streams in.
   const style = { '--tiles': tiles.length } as React.CSSProperties
   return (
-    <nav className={tiles.length > MOST_BESIDE ? 'subcats subcats--many' : 'subcats'} style={style} aria-label={label}>
+    <nav
+      className={tiles.length > MOST_BESIDE ? `${styles.subcats} ${styles.subcatsMany}` : styles.subcats}
+      style={style}
+      aria-label={label}
+    >
       {tiles.map(({ name, url, img, count }) => (
         <a href={link('product-lister-all', { pathMatch: url })} key={url}>
           <LazyImage src={img} alt="" width={80} height={80} loading="eager" lowPriority />

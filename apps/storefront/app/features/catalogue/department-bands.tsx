@@ -1,5 +1,6 @@
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/page/logos.module.css'
 import { Icon } from '~/ui/icon.tsx'
 import { CardShelf } from './card-shelf.tsx'
 import type { FoundList } from './list/found-list.ts'
@@ -39,9 +40,9 @@ export function DepartmentBrands({ found, path }: { found: FoundList; path: stri
             {m.home_all_brands()} <Icon name="chevron-right" size={16} />
           </a>
         </div>
-        <div className="logos logos--8">
+        <div className={`${styles.logos} ${styles.logos8}`}>
           {brands.slice(0, MOST_BRANDS).map(({ label, value, count }) => (
-            <a className="logo" key={value} href={addressOf(path, toggled('', 'Merken', value))}>
+            <a className={styles.logo} key={value} href={addressOf(path, toggled('', 'Merken', value))}>
               <span>
                 {label} <span className="n">{count}</span>
               </span>

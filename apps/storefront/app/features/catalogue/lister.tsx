@@ -9,6 +9,7 @@ import { useBranchPromises } from './branch-promises.ts'
 import type { CardProduct } from './card-product.ts'
 import { CompareBar } from './compare/compare-bar.tsx'
 import { isFull, toggleCompared, useCompared } from './compare/compared.ts'
+import * as styles from './list/filtered-lister.module.css'
 import { ListBanner, type ListBannerData } from './list/list-banner.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductList } from './product-list.tsx'
@@ -56,8 +57,8 @@ export function Lister({ listed, path, label, defaultListView = 'grid', banner, 
   const hasBanner = banner !== undefined && offset === 0 && products.length > BANNER_AT
   return (
     <div className="stack">
-      <div className="toolbar toolbar--view">
-        <p className="toolbar__count" role="status">
+      <div className={`${styles.toolbar} ${styles.toolbarSwitch}`}>
+        <p className={styles.toolbarCount} role="status">
           {offset === 0
             ? total === 1
               ? m.list_one_product()
@@ -65,8 +66,8 @@ export function Lister({ listed, path, label, defaultListView = 'grid', banner, 
             : m.list_range({ from: String(offset + 1), to: String(last), count: countText(total) })}
         </p>
         {chips}
-        {ways ?? <p className="toolbar__sort">{m.list_sorted()}</p>}
-        <div className="toolbar__view only-desk">
+        {ways ?? <p className={styles.toolbarSort}>{m.list_sorted()}</p>}
+        <div className={`${styles.toolbarView} only-desk`}>
           <ViewSwitch defaultListView={defaultListView} />
         </div>
       </div>

@@ -11,9 +11,11 @@ import { HazardNote } from '~/shared/hazard/hazard-note.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Skeleton } from '~/ui/display/skeleton.tsx'
+import * as stockLineStyles from '~/ui/display/stock-line.module.css'
 import { Icon } from '~/ui/icon.tsx'
 import { BuyRow } from './buy-row.tsx'
 import type { CardProduct } from './card-product.ts'
+import * as styles from './product-card.module.css'
 import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
@@ -44,22 +46,22 @@ export function ProductCard({
   const own = useBuying(product.id)
   const buying = given ?? own
   return (
-    <li className={buying.inCart > 0 ? 'card is-in' : 'card'}>
+    <li className={buying.inCart > 0 ? `${styles.card} ${styles.isIn}` : styles.card}>
       {label ? (
-        <div className="card__flags">
+        <div className={styles.cardFlags}>
           <ProductFlag label={label} />
         </div>
       ) : null}
       {/* Visible to all visitors; the panel requires guests to sign in first. */}
       <button
-        className="card__heart"
+        className={styles.cardHeart}
         type="button"
         aria-label={m.card_to_list({ name })}
         onClick={() => openPanel('product-favorites', { attrs: { productId: product.id } })}
       >
         <Icon name="heart" />
       </button>
-      <div className="card__pic">
+      <div className={styles.cardPic}>
         <LazyImage
           src={product.img}
           alt=""
@@ -70,8 +72,8 @@ export function ProductCard({
           lowPriority={isFirst}
         />
       </div>
-      <div className="card__top">
-        <span className="card__brand">{brand}</span>
+      <div className={styles.cardTop}>
+        <span className={styles.cardBrand}>{brand}</span>
         {rating ? (
           <Rating
             short
@@ -82,13 +84,13 @@ export function ProductCard({
           />
         ) : null}
       </div>
-      <h3 className="card__name">
+      <h3 className={styles.cardName}>
         <a href={link('product-detail-url', { url: product.url })}>{name}</a>
       </h3>
-      <p className="card__spec">{product.specLine}</p>
-      <div className="card__price">
+      <p className={styles.cardSpec}>{product.specLine}</p>
+      <div className={styles.cardPrice}>
         {energyClassOf(product.energyLevel) ? (
-          <div className="card__energy">
+          <div className={styles.cardEnergy}>
             <div>
               <ProductPrice product={product} />
             </div>
@@ -98,7 +100,7 @@ export function ProductCard({
           <ProductPrice product={product} />
         )}
         {product.offerUntil ? (
-          <p className="card__until">
+          <p className={styles.cardUntil}>
             {(label?.kind === 'promotion' ? m.card_offer_until : m.card_price_until)({
               day: dayOfMonth(product.offerUntil),
             })}
@@ -110,14 +112,14 @@ export function ProductCard({
       {product.isOrderable ? (
         <BuyRow name={name} max={maxQuantity(product)} buying={buying} />
       ) : (
-        <div className="card__buy card__buy--view">
+        <div className={`${styles.cardBuy} ${styles.cardBuyView}`}>
           <a className="btn" href={link('product-detail-url', { url: product.url })}>
             {m.card_view()}
           </a>
         </div>
       )}
       {compare ? (
-        <label className="check card__cmp">
+        <label className={`check ${styles.cardCmp}`}>
           <input
             type="checkbox"
             checked={compare.on}
@@ -136,17 +138,17 @@ export function ProductCard({
 /** The loading state of a card, with the same height. */
 export function ProductCardSkeleton() {
   return (
-    <li className="card" aria-hidden="true">
-      <div className="card__pic">
+    <li className={styles.card} aria-hidden="true">
+      <div className={styles.cardPic}>
         <Skeleton height="100%" />
       </div>
       <Skeleton width="40%" />
-      <div className="card__name stack">
+      <div className={`${styles.cardName} stack`}>
         <Skeleton />
         <Skeleton width="80%" />
       </div>
       <Skeleton width="50%" height="30px" />
-      <div className="stock stack">
+      <div className={`${stockLineStyles.stock} stack`}>
         <Skeleton />
         <Skeleton width="70%" />
       </div>

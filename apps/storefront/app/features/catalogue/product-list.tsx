@@ -1,13 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { SlideButtons } from '~/ui/nav/carousel.tsx'
+import * as styles from './product-list.module.css'
 
 const LOOK = {
   grid: '',
-  list: ' is-list',
-  gridOrChosen: ' cards--switch',
-  listOrChosen: ' cards--switch cards--lines',
+  list: styles.isList,
+  gridOrChosen: styles.cardsSwitch,
+  listOrChosen: `${styles.cardsSwitch} ${styles.cardsLines}`,
 } as const
+const COLUMNS = { 4: styles.cards4, 5: styles.cards5 } as const
 
 /**
  * The list of cards: rows on phones, a grid from 640 px, or one line per product when specifications matter. The
@@ -27,9 +29,9 @@ export function ProductList({
   label?: string
   children: ReactNode
 }) {
-  const banner = hasBanner ? ' cards--banner' : ''
+  const names = [styles.cards, styles.cardsRows, COLUMNS[columns], LOOK[view], hasBanner ? styles.cardsBanner : '']
   return (
-    <ul className={`cards cards--rows cards--${columns}${LOOK[view]}${banner}`} aria-label={label}>
+    <ul className={names.filter(Boolean).join(' ')} aria-label={label}>
       {children}
     </ul>
   )
@@ -39,9 +41,9 @@ export function ProductList({
 export function ProductShelf({ label, children }: { label?: string; children: ReactNode }) {
   const track = useRef<HTMLUListElement>(null)
   return (
-    <div className="shelf">
+    <div className={styles.shelf}>
       <SlideButtons track={track} labels={{ previous: m.list_slide_previous(), next: m.list_slide_next() }} />
-      <ul ref={track} className="cards cards--5 cards--shelf" aria-label={label}>
+      <ul ref={track} className={`${styles.cards} ${styles.cards5} ${styles.cardsShelf}`} aria-label={label}>
         {children}
       </ul>
     </div>

@@ -5,7 +5,7 @@ import { ANSWERS } from '~/lib/consent/consent-boot.ts'
 import { COMPANY } from '~/lib/contact/company.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import './consent.css'
+import * as styles from './consent-banner.module.css'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
@@ -45,18 +45,18 @@ export function ConsentBanner({ current, isLive, isReopened, onAnswered }: Props
     <>
       <section
         ref={section}
-        className={isLive ? 'cookie cookie--live' : 'cookie'}
+        className={isLive ? `${styles.cookie} ${styles.cookieLive}` : styles.cookie}
         aria-labelledby="cookie-title"
         tabIndex={-1}
       >
-        <div className="cookie__in">
+        <div className={styles.cookieIn}>
           <div>
             <h2 id="cookie-title">{m.consent_title()}</h2>
             <p>
               {m.consent_text({ company: COMPANY.name })} <a href={link('cookies')}>{m.consent_policy()}</a>
             </p>
           </div>
-          <div className="cookie__btns">
+          <div className={styles.cookieBtns}>
             <button
               className="btn btn--ink"
               type="button"

@@ -4,6 +4,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Switch } from '~/ui/form/switch.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
+import * as styles from './consent-dialog.module.css'
 
 /** The second layer: each purpose separately, with none enabled by default. */
 export default function ConsentDialog({
@@ -23,7 +24,7 @@ export default function ConsentDialog({
       title={m.consent_settings()}
       closeLabel={m.consent_close()}
       foot={
-        <div className="cset__btns">
+        <div className={styles.csetBtns}>
           <button className="btn btn--ink" type="button" onClick={() => onAnswer(ACCEPTED)}>
             {m.consent_accept()}
           </button>
@@ -36,7 +37,7 @@ export default function ConsentDialog({
         </div>
       }
     >
-      <ul className="cset">
+      <ul className={styles.cset}>
         <li>
           <Switch checked disabled readOnly label={m.consent_necessary()} />
           <p>{m.consent_necessary_text()}</p>
@@ -58,7 +59,7 @@ export default function ConsentDialog({
           <p>{m.consent_marketing_text()}</p>
         </li>
       </ul>
-      <p className="small cset__life">
+      <p className={`small ${styles.csetLife}`}>
         {m.consent_life()} <a href={link('cookies')}>{m.consent_policy()}</a>
       </p>
     </Dialog>

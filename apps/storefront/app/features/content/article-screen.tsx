@@ -11,8 +11,10 @@ import { m } from '~/paraglide/messages.js'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './article-screen.module.css'
 import { BlockView, titleOf } from './block-view.tsx'
 import type { ContentCrumb } from './load-page.server.ts'
+import * as textBlocksStyles from './text-blocks.module.css'
 
 type Tile = {
   readonly id: string
@@ -52,15 +54,15 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also,
         kind="article"
       />
       <PageBreadcrumb crumbs={crumbs.map(({ name, url }) => ({ label: name, href: url }))} current={article.title} />
-      <div className="art">
-        <article className="art__body">
+      <div className={styles.art}>
+        <article className={styles.artBody}>
           <div>
             <h1>{article.title}</h1>
             {article.updatedAt ? (
               <p className="small soft">{m.content_updated({ date: writtenDay(article.updatedAt.slice(0, 10)) })}</p>
             ) : null}
           </div>
-          {article.summary ? <p className="intro">{article.summary}</p> : null}
+          {article.summary ? <p className={textBlocksStyles.intro}>{article.summary}</p> : null}
           {paths.nl === href('nl', 'cookies') ? (
             <p>
               <button type="button" className="btn" data-consent-open="">
@@ -79,9 +81,9 @@ export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also,
             </section>
           ))}
         </article>
-        <aside className="art__side" aria-label={m.content_beside()}>
+        <aside className={styles.artSide} aria-label={m.content_beside()}>
           {titles.length > 1 ? (
-            <nav className="toc" aria-label={m.product_on_this_page()}>
+            <nav className={styles.toc} aria-label={m.product_on_this_page()}>
               <b>{m.product_on_this_page()}</b>
               {titles.map(({ id, title }) => (
                 <a key={id} href={`#${id}`}>
@@ -112,7 +114,7 @@ function LinkTile({ title, links, current }: LinkTileProps) {
   return (
     <nav className="tile" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="tile__links">
+      <ul className={styles.tileLinks}>
         {links.map(({ name, url }) => (
           <li key={url}>
             <a href={url} aria-current={url === current ? 'page' : undefined}>

@@ -6,6 +6,8 @@ import { COMPANY } from '~/lib/contact/company.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './chat-view.module.css'
+import * as textBlocksStyles from './text-blocks.module.css'
 
 /** The API sanitises `html`. */
 type Said = { readonly by: 'bot' | 'visitor'; readonly text: string; readonly html?: string }
@@ -40,9 +42,9 @@ export function ChatView({ title }: { title: string | undefined }) {
     setSaid((before) => [...before, answer])
   }
   return (
-    <section className="tile chat" id="chat" aria-labelledby={`${id}-title`}>
+    <section className={`tile ${styles.chat}`} id="chat" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title ?? m.content_chat()}</h2>
-      <div className="chat__log" role="log" aria-label={m.chat_log()}>
+      <div className="column" role="log" aria-label={m.chat_log()}>
         <Line line={{ by: 'bot', text: m.chat_hello() }} />
         {said.map((line, at) => (
           // lines are only appended
@@ -72,12 +74,12 @@ export function ChatView({ title }: { title: string | undefined }) {
 
 function Line({ line: { by, text, html } }: { line: Said }) {
   return (
-    <div className={`chat__line chat__line--${by}`}>
+    <div className={by === 'visitor' ? `${styles.chatLine} ${styles.chatLineVisitor}` : styles.chatLine}>
       <b className="sr">{by === 'bot' ? m.chat_bot() : m.chat_you()}: </b>
       {by === 'bot' ? <Icon name="message-circle" /> : null}
       <div>
         {html ? <b>{text}</b> : <p>{text}</p>}
-        {html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null}
+        {html ? <div className={textBlocksStyles.prose} dangerouslySetInnerHTML={{ __html: html }} /> : null}
       </div>
     </div>
   )

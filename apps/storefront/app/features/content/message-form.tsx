@@ -14,6 +14,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Textarea } from '~/ui/form/input.tsx'
+import * as styles from './message-form.module.css'
 import type { MessageAnswer } from './submit-message.ts'
 
 const WORDS: Readonly<
@@ -73,7 +74,7 @@ function Fields({ name, given, Form, isBusy }: FieldsProps) {
           )}
         </div>
         <Words field={fields.message} label={labels.message} hint={words.hint?.()} />
-        <Button type="submit" look="ink" busy={isBusy} className="form__send">
+        <Button type="submit" look="ink" busy={isBusy} className={styles.formSend}>
           {words.send()}
         </Button>
         <p className="tiny soft">

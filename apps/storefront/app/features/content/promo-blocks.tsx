@@ -3,18 +3,24 @@ import type { MessageForm } from '@shop/domain/content/message'
 import { lazy, Suspense, useId } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as leadStyles from '~/shared/editorial/lead.module.css'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ChatView } from './chat-view.tsx'
+import * as styles from './promo-blocks.module.css'
 import { subjectIcon } from './subject-icon.ts'
+// The server renders the message form, so its styles must not wait for the script that loads it.
+import '~/shared/form/error-summary.module.css'
+import '~/ui/display/notice.module.css'
+import './message-form.module.css'
 
 const LazyForm = lazy(() => import('./message-form.tsx'))
 
 export function HeroView({ block }: { block: BlockOf<'hero'> }) {
   const { title, text, image, links = [] } = block
   return (
-    <div className="arthero">
+    <div className={styles.arthero}>
       {image ? <LazyImage src={image.src} alt={image.alt} width={800} height={400} preload highPriority /> : null}
       {title || text ? (
         <div>
@@ -79,10 +85,10 @@ function Usp({ html, href }: { html: string; href: string | undefined }) {
 }
 
 export function BannerView({ block }: { block: BlockOf<'banner'> }) {
-  const { title, text, image, link: to, tone = 'plain' } = block
+  const { title, text, image, link: to } = block
   return (
-    <div className={`lead lead--${tone}`}>
-      <div className="lead__txt">
+    <div className={leadStyles.lead}>
+      <div className={leadStyles.leadTxt}>
         <h2>{title}</h2>
         {text ? <p>{text}</p> : null}
         {to ? (
@@ -131,7 +137,7 @@ function NewsletterView({ block }: { block: BlockOf<'form'> }) {
 /** A contact form. It loads lazily, because the page is readable without it. */
 function MessageView({ block, name }: { block: BlockOf<'form'>; name: MessageForm }) {
   return (
-    <div className="tile tile--form">
+    <div className="tile column">
       <h2>{block.title ?? m.content_contact()}</h2>
       {block.text ? <p className="small">{block.text}</p> : null}
       <Suspense>

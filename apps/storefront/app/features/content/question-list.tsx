@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './question-list.module.css'
 
 /** Collapsible questions on the native details element, so they work without script. */
 export function QuestionList({
@@ -7,7 +8,7 @@ export function QuestionList({
   questions: readonly { readonly question: string; readonly answer: string }[]
 }) {
   return (
-    <div className="faq">
+    <div className={styles.faq}>
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './video-view.module.css'
 
 /**
  * A third-party video. No third-party content loads before the visitor consents to this video. Without script, the
@@ -15,7 +16,7 @@ export function VideoView({ block }: { block: BlockOf<'video'> }) {
   if (step === 'playing')
     return (
       <iframe
-        className="film film--playing"
+        className={`${styles.film} ${styles.filmPlaying}`}
         src={`${address}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture"
@@ -24,10 +25,10 @@ export function VideoView({ block }: { block: BlockOf<'video'> }) {
       />
     )
   return (
-    <div className="film">
+    <div className={styles.film}>
       {poster ? <LazyImage src={poster.src} alt={poster.alt} width={800} height={480} /> : null}
       {step === 'asking' ? (
-        <div className="film__ask">
+        <div className={styles.filmAsk}>
           <p>{m.content_film_ask()}</p>
           <p className="row">
             <button type="button" className="btn btn--signal" onClick={() => setStep('playing')} ref={focus}>
@@ -40,7 +41,7 @@ export function VideoView({ block }: { block: BlockOf<'video'> }) {
         </div>
       ) : (
         <a
-          className="film__start"
+          className={styles.filmStart}
           href={address}
           target="_blank"
           rel="external noreferrer"

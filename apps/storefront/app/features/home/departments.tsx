@@ -2,6 +2,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Band } from './band.tsx'
+import * as styles from './departments.module.css'
 import type { HomeData } from './load-home.server.ts'
 
 const to = (url: string) => link('product-lister-all', { pathMatch: url })
@@ -10,13 +11,15 @@ const to = (url: string) => link('product-lister-all', { pathMatch: url })
 export function Departments({ departments }: Pick<HomeData, 'departments'>) {
   return (
     <Band title={m.home_departments()} more={{ text: m.home_whole_range(), href: to('') }}>
-      <ul className="cats">
+      <ul className={styles.cats}>
         {departments.map(({ id, name, url, img, links }) => (
-          <li className="cat" key={id}>
+          <li className={styles.cat} key={id}>
             <LazyImage src={img} alt="" width={80} height={80} loading="eager" />
             <div>
               <h3>
-                <a href={to(url)}>{name}</a>
+                <a className="cover" href={to(url)}>
+                  {name}
+                </a>
               </h3>
               <ul>
                 {links.map((one) => (

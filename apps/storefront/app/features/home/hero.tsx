@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import * as styles from './hero.module.css'
 import type { ContentTile, HomeData, HomePart } from './load-home.server.ts'
 import { QuickOrder } from './quick-order.tsx'
 
@@ -14,9 +15,9 @@ export function Hero({ home }: { home: HomeData }) {
   const { hero, advantages } = home
   return (
     <div className="wrap">
-      <div className="hero">
+      <div className={styles.hero}>
         <HeroBanner banner={hero ?? builtIn()} />
-        <div className="hero__side">
+        <div className={styles.heroSide}>
           <BranchCard count={home.branchCount} />
           <QuickOrder />
         </div>
@@ -31,7 +32,7 @@ function Advantages({ part }: { part: HomePart }) {
   const [first] = part.tiles
   if (!first && part.links.length === 0) return null
   return (
-    <section className="advantages only-desk">
+    <section className={`${styles.advantages} only-desk`}>
       <h2>
         <Icon name="circle-check" /> {first?.title ?? part.title}
       </h2>
@@ -54,7 +55,7 @@ function Advantages({ part }: { part: HomePart }) {
 
 function HeroBanner({ banner }: { banner: ContentTile }) {
   return (
-    <section className="hero__main">
+    <section className={styles.heroMain}>
       {banner.image ? (
         <LazyImage
           src={banner.image}
@@ -67,7 +68,7 @@ function HeroBanner({ banner }: { banner: ContentTile }) {
           highPriority
         />
       ) : null}
-      <div className="hero__txt">
+      <div className={styles.heroTxt}>
         <h1>{banner.title}</h1>
         <p>{banner.text}</p>
         <LinkButton look="signal" size="l" href={banner.url ?? link('product-lister-all', { pathMatch: '' })}>
@@ -92,7 +93,7 @@ function BranchCard({ count }: { count: number }) {
   const branch = useMyBranch()
   const opening = branch ? openingText(branch, shopNow()) : undefined
   return (
-    <section className="tile branchcard" aria-live="polite">
+    <section className={`tile ${styles.branchcard}`} aria-live="polite">
       <h2>
         <Icon name="store" /> {branch ? m.branch_title({ name: branch.name }) : m.home_your_branch()}
       </h2>

@@ -3,6 +3,7 @@ import { failureText } from '~/lib/api/failure-text.ts'
 import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/cart/quick.module.css'
 import { Field } from '~/ui/form/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
@@ -33,7 +34,7 @@ export function QuickOrder() {
         <Icon name="list-plus" /> {m.home_quick()}
       </h2>
       <p className="small soft">{m.home_quick_text()}</p>
-      <form className="quick" action={link('search-term')} onSubmit={submit}>
+      <form className={styles.quick} action={link('search-term')} onSubmit={submit}>
         <Field label={m.product_number()}>
           {(control) => (
             <input
@@ -63,7 +64,10 @@ export function QuickOrder() {
           {m.card_add()}
         </button>
       </form>
-      <p className={said && !said.isDone ? 'quick__said quick__said--no' : 'quick__said'} role="status">
+      <p
+        className={said && !said.isDone ? `${styles.quickSaid} ${styles.quickSaidNo}` : styles.quickSaid}
+        role="status"
+      >
         {said?.text}
         {said?.isDone ? (
           <>

@@ -1,20 +1,30 @@
 import { m } from '~/paraglide/messages.js'
+import * as leadStyles from '~/shared/editorial/lead.module.css'
 import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Band } from './band.tsx'
 import type { HomePart } from './load-home.server.ts'
+import * as styles from './tiles.module.css'
 
 /** The services of the shop, such as sawing, rental and delivery. */
 export function Services({ part }: { part: HomePart }) {
   if (part.tiles.length === 0) return null
   return (
     <Band isSand title={part.title || m.home_services()}>
-      <div className="svc">
+      <div className={styles.svc}>
         {part.tiles.map(({ title, text, url, image, look }) => (
           <article key={title} className={look}>
             <LazyImage src={image} alt="" width={480} height={240} />
             <div>
-              <h3>{url ? <a href={url}>{title}</a> : title}</h3>
+              <h3>
+                {url ? (
+                  <a className="cover" href={url}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
               <p>{text}</p>
             </div>
           </article>
@@ -29,14 +39,22 @@ export function Advice({ part, season }: { part: HomePart; season: HomePart }) {
   if (part.tiles.length === 0) return null
   return (
     <Band title={part.title || m.home_advice()}>
-      <div className="adv">
+      <div className={styles.adv}>
         {part.tiles.map(({ title, text, url, image, look }) => (
           <article key={title} className={look}>
             <figure>
               <LazyImage src={image} alt="" width={480} height={240} />
             </figure>
             <div>
-              <h3>{url ? <a href={url}>{title}</a> : title}</h3>
+              <h3>
+                {url ? (
+                  <a className="cover" href={url}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
               <p className="small soft">{text}</p>
             </div>
           </article>
@@ -83,8 +101,8 @@ export function Closing({ trade }: { trade: HomePart }) {
   return (
     <section className="band">
       <div className="wrap">
-        <div className={`lead lead--short ${first.look ?? ''}`}>
-          <div className="lead__txt">
+        <div className={`${leadStyles.lead} ${leadStyles.leadShort} ${first.look ?? ''}`}>
+          <div className={leadStyles.leadTxt}>
             <h2>{first.title}</h2>
             <p>{first.text}</p>
             {first.url ? (

@@ -6,7 +6,6 @@ import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { type CardFacts, LoyaltyCard } from './loyalty-card.tsx'
-import '~/styles/account.css'
 
 /** The card stored on this device: number and names, also for signed-out visitors, and never the points. */
 export default function LoyaltyBody() {

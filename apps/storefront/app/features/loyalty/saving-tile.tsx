@@ -6,6 +6,7 @@ import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Progress } from '~/ui/display/progress.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './saving-tile.module.css'
 
 const POINTS_PER_EURO = 100
 
@@ -24,7 +25,7 @@ export function SavingTile({
 }) {
   const plan = savingPlan(points, threshold)
   return (
-    <section className="tile acctop__plan" aria-labelledby="saving-title">
+    <section className={`tile ${styles.acctopPlan}`} aria-labelledby="saving-title">
       <div className="row between">
         <h2 id="saving-title">
           <Icon name="piggy-bank" /> {m.account_saving_plan()}
@@ -32,7 +33,7 @@ export function SavingTile({
         {more}
       </div>
       <p>
-        <span className="points" data-points="">
+        <span className={styles.points} data-points="">
           {wholeNumber(plan.points)}
         </span>{' '}
         {pointsWord(plan.points, currentLocale())}, {m.saving_worth()}{' '}

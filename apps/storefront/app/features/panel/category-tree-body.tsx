@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './category-tree-body.module.css'
 import type { PanelBodyProps } from './panel-host.tsx'
 
 /** The departments; the categories of a department load when it opens. Following a link closes the panel. */
@@ -14,7 +15,7 @@ export default function CategoryTreeBody({ attrs }: PanelBodyProps) {
   if (root.state === 'absent') return <p role="alert">{m.panel_failed()}</p>
   return (
     <nav aria-label={m.panel_catalog_label()}>
-      <ul className="tree">
+      <ul className={styles.tree}>
         {root.data.Children.filter(({ InMenu }) => InMenu).map((node) => (
           <li key={node.Id}>
             <Department node={node} isOpen={node.Id === attrs.webNodeId} />

@@ -6,8 +6,8 @@ import { m } from '~/paraglide/messages.js'
 import { Contained } from '~/shared/page/contained.tsx'
 import { SidePanelFrame } from '~/ui/overlay/side-panel.tsx'
 import { focusAfter, keepFocusInside } from './focus.ts'
+import * as styles from './panel-host.module.css'
 import { useShownPanel } from './use-shown-panel.ts'
-import './panel.css'
 
 export type PanelBodyProps = { readonly attrs: PanelAttrs; readonly close: () => void }
 export type PanelBodies = Readonly<
@@ -62,7 +62,7 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
     // A click on the backdrop closes the panel; keyboard users press Escape.
     <dialog
       ref={dialog}
-      className="sidepanel"
+      className={styles.sidepanel}
       data-name={panel?.name}
       data-side={panel ? PANELS[panel.name].side : undefined}
       aria-labelledby={titleId}

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import CategoryTreeBody from './category-tree-body.tsx'
 import type { PanelBodyProps } from './panel-host.tsx'
+import * as styles from './sub-menu-body.module.css'
 
 /** The categories of one department. Without a department in the URL, shows all departments. */
 export default function SubMenuBody(props: PanelBodyProps) {
@@ -18,7 +19,7 @@ function Department({ id }: { id: string }) {
   const { Name, Url, Children } = node.data
   return (
     <nav aria-label={Name}>
-      <ul className="menulist menulist--plain">
+      <ul className={`${styles.menulist} ${styles.menulistPlain}`}>
         <li>
           <NamedLink to="product-lister-all" params={{ pathMatch: Url }}>
             {m.panel_catalog_all({ name: Name })}

@@ -10,7 +10,7 @@ import { languageNote } from '~/lib/text/review-language.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
-import './reviews.css'
+import * as styles from './reviews-body.module.css'
 
 type Shown = {
   readonly reviews: ReviewPage['productReviews']
@@ -61,7 +61,7 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
   if (shown === undefined) return <p>{m.panel_loading()}</p>
   if (shown === null) return <p role="alert">{m.review_away()}</p>
   return (
-    <div className="reviews">
+    <div className={styles.reviews}>
       {shown.count ? (
         <p>
           <Rating
@@ -76,7 +76,7 @@ export default function ReviewsBody({ attrs }: { attrs: PanelAttrs }) {
       ) : null}
       <p className="small soft">{m.review_origin()}</p>
       {shown.reviews.length === 0 ? <p>{m.review_none()}</p> : null}
-      <ol className="reviews__list" aria-label={m.panel_title_product_reviews()}>
+      <ol className={styles.reviewsList} aria-label={m.panel_title_product_reviews()}>
         {shown.reviews.map((review) => (
           <li key={review.createdAt + review.consumer}>
             <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />

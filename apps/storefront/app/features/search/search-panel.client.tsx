@@ -4,10 +4,10 @@ import { hideBackdrop, showBackdrop } from '~/lib/backdrop.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { addToHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
+import * as styles from './search-panel.module.css'
 import { HistoryGroup, SuggestionGroups } from './suggestion-groups.client.tsx'
 import { useSuggestions } from './use-suggestions.client.ts'
 import { VoiceButton } from './voice-button.client.tsx'
-import './search-panel.css'
 
 type Props = {
   input: HTMLInputElement
@@ -80,14 +80,14 @@ function SearchPanel({ input, form, go, onClose }: Props) {
   return (
     <>
       {value === '' ? null : (
-        <button type="button" className="search__x" aria-label={m.search_clear()} onClick={() => fill('', false)}>
+        <button type="button" className={styles.searchX} aria-label={m.search_clear()} onClick={() => fill('', false)}>
           ×
         </button>
       )}
       <VoiceButton onHeard={(words) => fill(words, true)} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only its links are
           clicked */}
-      <div className="sugg" ref={panel} onClick={onClick}>
+      <div className={styles.sugg} ref={panel} onClick={onClick}>
         {/* Earlier searches contain buttons, which a listbox may not. */}
         <div id={id} {...{ role: shown.kind === 'found' ? 'listbox' : 'group', 'aria-label': m.search_panel_label() }}>
           {shown.kind === 'found' ? (
@@ -106,7 +106,7 @@ function SearchPanel({ input, form, go, onClose }: Props) {
             <Note kind={shown.kind} />
           )}
         </div>
-        <div className="sugg__foot">
+        <div className={styles.suggFoot}>
           {isLongEnough ? (
             <a href={link('search-term', { term: typed })}>{m.search_panel_all({ term: typed })}</a>
           ) : (
@@ -136,7 +136,7 @@ const NOTES = {
 
 function Note({ kind }: { kind: keyof typeof NOTES | 'nothing' }) {
   return kind === 'nothing' ? null : (
-    <p className="sugg__note" role="status">
+    <p className={styles.suggNote} role="status">
       {NOTES[kind]()}
     </p>
   )

@@ -8,6 +8,7 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { pictureUrl } from '~/ui/picture.ts'
+import * as styles from './search-panel.module.css'
 import { usePanelStock } from './use-panel-stock.client.ts'
 
 /** The number of suggestions per group, chosen so that the panel does not scroll. */
@@ -35,7 +36,7 @@ const wordOptions = (found: SearchSuggestions, typed: string): Option[] =>
           <Icon name="search" size={16} />
           <span>
             <Marked name={name} typed={typed} />
-            {categoryName ? <span className="in"> {m.search_in({ name: categoryName })}</span> : null}
+            {categoryName ? <span className={styles.suggIn}> {m.search_in({ name: categoryName })}</span> : null}
           </span>
         </>
       ),
@@ -82,11 +83,11 @@ function ProductOption({
   return (
     <>
       {source ? <img src={source} alt="" width="52" height="52" /> : null}
-      <span className="what">
+      <span className={styles.suggWhat}>
         <Marked name={name} typed={typed} />
-        <span className="in line">
+        <span className={`${styles.suggIn} ${styles.suggLine}`}>
           {m.search_number({ number: numberTrimmed })}
-          <span className={stock?.has(id) ? 'has' : ''} data-stock-of={id}>
+          <span className={stock?.has(id) ? styles.has : ''} data-stock-of={id}>
             {stock
               ? stock.has(id)
                 ? m.search_in_stock({ branch: stock.branch })
@@ -95,7 +96,7 @@ function ProductOption({
           </span>
         </span>
       </span>
-      <span className="cost">
+      <span className={styles.cost}>
         <span className="vat-in">
           € {amount(priceInclTax)} <small>{m.price_incl()}</small>
         </span>
@@ -122,7 +123,7 @@ function Group({ heading, options, first, at, id }: GroupProps) {
           role="option"
           id={`${id}-${first + index}`}
           aria-selected={first + index === at}
-          className={first + index === at ? 'is-on' : undefined}
+          className={first + index === at ? styles.isOn : undefined}
           tabIndex={-1}
         >
           {body}
@@ -160,7 +161,7 @@ export function SuggestionGroups({
   const first = pages.length
   const before = first + words.length + categories.length
   return (
-    <div className="sugg__cols">
+    <div className={styles.suggCols}>
       <div role="presentation">
         <Group heading={m.search_answers()} options={pages} first={0} at={at} id={id} />
         <Group heading={m.search_suggestions()} options={words} first={first} at={at} id={id} />
@@ -184,18 +185,18 @@ export function HistoryGroup({
   at: number
   onRemove: (item: HistoryItem) => void
 }) {
-  if (items.length === 0) return <p className="sugg__note">{m.search_history_none()}</p>
+  if (items.length === 0) return <p className={styles.suggNote}>{m.search_history_none()}</p>
   return (
     <section aria-label={m.search_history()}>
       <h2>{m.search_history()}</h2>
       {items.map((item, index) => (
-        <div className="sugg__row" key={item.name + item.url}>
-          <a href={item.url} data-option="" className={index === at ? 'is-on' : undefined}>
+        <div className={styles.suggRow} key={item.name + item.url}>
+          <a href={item.url} data-option="" className={index === at ? styles.isOn : undefined}>
             {item.name}
           </a>
           <button
             type="button"
-            className="sugg__remove"
+            className={styles.suggRemove}
             aria-label={m.search_history_remove({ name: item.name })}
             onClick={() => onRemove(item)}
           >

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './search-panel.module.css'
 
 type Heard = { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }
 type Listener = {
@@ -42,7 +43,7 @@ export function VoiceButton({ onHeard }: { onHeard: (words: string) => void }) {
   return (
     <button
       type="button"
-      className="search__voice"
+      className={styles.searchVoice}
       aria-label={m.search_voice()}
       aria-pressed={isListening}
       onClick={toggle}

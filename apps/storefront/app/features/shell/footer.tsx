@@ -8,6 +8,7 @@ import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { ContactLinks } from './contact-links.tsx'
+import * as styles from './footer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { type LinkColumn, type ShellLink, SOCIAL_NAMES, type SocialLinks, socialLinks } from './shell-data.ts'
 
@@ -47,7 +48,7 @@ export function Footer(props: FooterProps) {
   const { locale, usps, reviews, help, chatHref, banners, newsletter, columns, company } = props
   return (
     <>
-      <aside className="usps" aria-label={m.footer_usps()}>
+      <aside className={styles.usps} aria-label={m.footer_usps()}>
         <div className="wrap">
           <ul>
             {usps.map((usp, at) => (
@@ -70,7 +71,7 @@ export function Footer(props: FooterProps) {
         </div>
       </aside>
       <section className="wrap" aria-label={m.footer_help_label()}>
-        <div className="footban">
+        <div className={styles.footban}>
           <HelpBanner {...help} chatHref={chatHref} company={company} />
           {banners.map((banner) => (
             <article key={banner.title} className={banner.className}>
@@ -86,9 +87,9 @@ export function Footer(props: FooterProps) {
           {newsletter ? <NewsletterBanner locale={locale} {...newsletter} /> : null}
         </div>
       </section>
-      <footer className="foot on-ink">
+      <footer className={`${styles.foot} on-ink`}>
         <div className="wrap">
-          <div className="foot__cols">
+          <div className={styles.footCols}>
             {columns.map((column, at) => (
               <nav key={column.title} aria-labelledby={`footer-${at}`}>
                 <h2 id={`footer-${at}`}>{column.title}</h2>
@@ -166,7 +167,7 @@ function NewsletterBanner({ locale, title, text }: { locale: Locale; title: stri
 
 function CompanyBlock({ company }: { company: Company }) {
   return (
-    <div className="foot__co">
+    <div className={styles.footCo}>
       <h2>{company.name}</h2>
       <address>
         {company.address}
@@ -184,10 +185,10 @@ function CompanyBlock({ company }: { company: Company }) {
 
 function BottomBar({ social }: { social: SocialLinks }) {
   return (
-    <div className="foot__bar">
-      <span className="slogan">{m.footer_slogan()}</span>
+    <div className={styles.footBar}>
+      <span className={styles.slogan}>{m.footer_slogan()}</span>
       <PaymentMarks />
-      <div className="social">
+      <div className={styles.social}>
         {socialLinks(social).map(({ network, href: address }) => (
           <a
             key={network}
@@ -205,18 +206,18 @@ function BottomBar({ social }: { social: SocialLinks }) {
 
 function LegalBar({ locale, year, links }: { locale: Locale; year: number; links: readonly ShellLink[] }) {
   return (
-    <div className="foot__legal">
+    <div className={styles.footLegal}>
       <nav className="wrap" aria-label={m.footer_legal_label()}>
         {links.map((link) => (
           <a key={link.href} href={link.href}>
             {link.label}
           </a>
         ))}
-        <button type="button" className="aslink" data-consent-open="">
+        <button type="button" className={styles.aslink} data-consent-open="">
           {m.consent_change()}
         </button>
         <LanguageSwitch locale={locale} />
-        <span className="copy">{m.footer_copyright({ year: String(year) })}</span>
+        <span className={styles.copy}>{m.footer_copyright({ year: String(year) })}</span>
       </nav>
     </div>
   )

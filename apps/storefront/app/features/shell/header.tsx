@@ -2,7 +2,9 @@ import type { Locale } from '@shop/domain/locale'
 import { href } from '@shop/routes'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as badgeStyles from '~/ui/display/badge.module.css'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './header.module.css'
 import { MegaMenu } from './menu/mega-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { LinkColumn, MenuNode, ShellLink, SiteBanner as SiteBannerData } from './shell-data.ts'
@@ -32,38 +34,38 @@ export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners 
         <SiteBanner key={banner.id} banner={banner} at={at} />
       ))}
       <CartSaid />
-      <header className="head on-ink" data-head="">
+      <header className={`${styles.head} on-ink`} data-head="">
         <PhoneRows locale={locale} />
-        <div className="head__bar">
+        <div className={styles.headBar}>
           <DeskRow locale={locale} />
         </div>
-        <div className="head__row2">
+        <div className={styles.headRow2}>
           <div className="wrap">
             {/* biome-ignore lint/a11y/useSemanticElements: without script it is a link to all products */}
             <a
-              className="head__prod"
+              className={styles.headProd}
               href={href(locale, 'product-lister-all', { pathMatch: '' })}
               role="button"
               aria-expanded="false"
               aria-controls="mega-menu"
               data-mega-opener=""
             >
-              <span className="when-shut">
+              <span className={styles.whenShut}>
                 <Icon name="menu" />
               </span>
-              <span className="when-open">
+              <span className={styles.whenOpen}>
                 <Icon name="x" />
               </span>
               {m.header_products()}
             </a>
-            <nav className="deal" aria-label={m.header_deals_label()}>
+            <nav className={styles.deal} aria-label={m.header_deals_label()}>
               {deals.map((link) => (
                 <a key={link.href} href={link.href}>
                   {link.label}
                 </a>
               ))}
             </nav>
-            <div className="right">
+            <div className={styles.right}>
               <nav aria-label={m.header_service_label()}>
                 {serviceLinks.map((link) => (
                   <a key={link.href} href={link.href}>
@@ -85,15 +87,15 @@ export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners 
 
 function PhoneRows({ locale }: { locale: Locale }) {
   return (
-    <div className="head__phone">
+    <div className={styles.headPhone}>
       <div className="wrap">
-        <div className="head__icons">
-          <button type="button" className="loc" data-panel="product-default-store">
+        <div className={styles.headIcons}>
+          <button type="button" className={styles.loc} data-panel="product-default-store">
             <Icon name="map-pin" />
             <span data-branch-name="">{m.header_branch_choose()}</span>
             <small data-branch-hint="" />
           </button>
-          <div className="spread">
+          <div className={styles.spread}>
             <a href={href(locale, 'account-wishlists')} aria-label={m.header_lists()}>
               <Icon name="heart" />
             </a>
@@ -105,13 +107,13 @@ function PhoneRows({ locale }: { locale: Locale }) {
             </a>
           </div>
         </div>
-        <div className="head__main">
-          <button className="head__menu" type="button" data-panel="app-menu">
+        <div className={styles.headMain}>
+          <button className={styles.headMenu} type="button" data-panel="app-menu">
             <Icon name="menu" size={24} />
             {m.header_menu()}
           </button>
           <SearchForm id="search-phone" action={href(locale, 'search-term')} />
-          <a className="head__cart" href={href(locale, 'cart')}>
+          <a className={styles.headCart} href={href(locale, 'cart')}>
             <Icon name="shopping-cart" size={24} />
             <CartBadge />
             <span className="sr">{m.header_cart()}</span>
@@ -129,12 +131,12 @@ function CartSaid() {
 
 function DeskRow({ locale }: { locale: Locale }) {
   return (
-    <div className="head__row1 wrap">
-      <a className="head__logo" href={href(locale, 'index')}>
+    <div className={`${styles.headRow1} wrap`}>
+      <a className={styles.headLogo} href={href(locale, 'index')}>
         <img src="/images/logo-on-dark.svg" alt={m.header_home()} width="216" height="42" />
       </a>
       <SearchForm id="search-desk" action={href(locale, 'search-term')} />
-      <button type="button" className="head__act head__act--branch" data-panel="product-default-store">
+      <button type="button" className={`${styles.headAct} ${styles.headActBranch}`} data-panel="product-default-store">
         <Icon name="map-pin" size={24} />
         <span>
           <b data-branch-name="">{m.header_branch_choose()}</b>
@@ -142,14 +144,14 @@ function DeskRow({ locale }: { locale: Locale }) {
         </span>
       </button>
       <UserMenu locale={locale} />
-      <a className="head__act" href={href(locale, 'account-wishlists')}>
+      <a className={styles.headAct} href={href(locale, 'account-wishlists')}>
         <Icon name="heart" size={24} />
         <span>
           <b>{m.header_lists()}</b>
           <small data-lists-hint="">{m.header_lists_hint()}</small>
         </span>
       </a>
-      <a className="head__act head__act--cart" href={href(locale, 'cart')}>
+      <a className={`${styles.headAct} ${styles.headActCart}`} href={href(locale, 'cart')}>
         <Icon name="shopping-cart" size={24} />
         <CartBadge />
         <span>
@@ -172,7 +174,7 @@ function DeskRow({ locale }: { locale: Locale }) {
 function CartBadge() {
   return (
     <span
-      className="badge"
+      className={badgeStyles.badge}
       data-cart-count=""
       data-cart-word={m.header_cart_items_many()}
       data-cart-one={m.header_cart_items_one()}

@@ -3,7 +3,9 @@ import type { Company } from '~/lib/contact/company.ts'
 import { m } from '~/paraglide/messages.js'
 import { PaymentMarks } from '~/shared/cart/payment-marks.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import * as footerStyles from './footer.module.css'
 import type { ShellLink } from './shell-data.ts'
+import * as styles from './simple-footer.module.css'
 
 export function SimpleFooter({
   year,
@@ -18,7 +20,7 @@ export function SimpleFooter({
   links: ReactNode
 }) {
   return (
-    <footer className="simplefoot">
+    <footer className={styles.simplefoot}>
       <div className="wrap">
         <div data-help="">
           <h2>{m.footer_help()}</h2>
@@ -37,7 +39,7 @@ export function SimpleFooter({
           </p>
           {links}
           <p>
-            <button type="button" className="aslink" data-consent-open="">
+            <button type="button" className={footerStyles.aslink} data-consent-open="">
               {m.consent_change()}
             </button>
           </p>
@@ -51,7 +53,7 @@ export function SimpleFooter({
 export function LegalLinks({ links }: { links: readonly ShellLink[] }) {
   if (links.length === 0) return null
   return (
-    <ul className="links">
+    <ul className={styles.links}>
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href}>{link.label}</a>

@@ -1,6 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import type { SiteBanner as Banner } from './shell-data.ts'
+import * as styles from './site-banner.module.css'
 
 /**
  * The thin bar above the header. Each page shows the first banner for its page kind. The boot script hides closed
@@ -9,7 +10,7 @@ import type { SiteBanner as Banner } from './shell-data.ts'
 export function SiteBanner({ banner, at }: { banner: Banner; at: number }) {
   return (
     <section
-      className={banner.className ? `topbanner ${banner.className}` : 'topbanner'}
+      className={banner.className ? `${styles.topbanner} ${banner.className}` : styles.topbanner}
       aria-label={m.header_announcement()}
       data-banner={banner.id}
       data-at={at}

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './add-form.module.css'
 
 /** Adds a product to the list by its number. A name leads to the search results. */
 export function AddForm({ error }: { error: string | undefined }) {
@@ -20,7 +21,7 @@ export function AddForm({ error }: { error: string | undefined }) {
     sent.current = sending
   }, [sending, error])
   return (
-    <Form method="post" className="listadd noprint">
+    <Form method="post" className={`${styles.listadd} noprint`}>
       <Field label={m.lists_add_label()} {...(error ? { error } : {})}>
         {(control) => <Input {...control} ref={field} name="number" autoComplete="off" maxLength={60} required />}
       </Field>

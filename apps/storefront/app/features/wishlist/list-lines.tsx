@@ -4,13 +4,16 @@ import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { amount, figures, unitFigures } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as linesStyles from '~/shared/cart/lines.module.css'
 import { NamedProduct } from '~/shared/cart/named-product.tsx'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
+import * as stockLineStyles from '~/ui/display/stock-line.module.css'
 import { Stepper } from '~/ui/form/stepper.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './list-lines.module.css'
 
 type Line = WishlistPage['products'][number]
 type Props = { products: readonly Line[]; store: WishlistPage['store']; isOwn: boolean }
@@ -18,7 +21,7 @@ type Props = { products: readonly Line[]; store: WishlistPage['store']; isOwn: b
 /** The products of a list. Visitors with a shared link cannot change quantities. */
 export function ListLines({ products, store, isOwn }: Props) {
   return (
-    <ul className="wlines">
+    <ul className={linesStyles.wlines}>
       {products.map((line) => (
         <ListLine key={line.productId} line={line} branch={store?.name} isOwn={isOwn} />
       ))}
@@ -31,7 +34,7 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
   return (
     <li>
       <LazyImage src={product.img} alt="" width={92} height={92} sizes="92px" />
-      <div className="what">
+      <div>
         <NamedProduct product={product}>
           {' · '}
           <BothFigures figures={unitFigures(line.unitPriceInclTax, product.taxRate, quantity)} />{' '}
@@ -39,8 +42,8 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
         </NamedProduct>
         <SinceKept line={line} />
         {branch && stock !== null ? (
-          <ul className="stock">
-            <li className={line.isEnough ? 'ok' : 'low'}>
+          <ul className={stockLineStyles.stock}>
+            <li className={line.isEnough ? stockLineStyles.ok : stockLineStyles.low}>
               <Icon name={line.isEnough ? 'circle-check' : 'triangle-alert'} />
               <span>{stock === 0 ? m.lists_stock_none({ branch }) : m.lists_stock({ count: stock, branch })}</span>
             </li>
@@ -56,8 +59,8 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
         ) : null}
       </div>
       {isOwn ? <OwnControls line={line} /> : null}
-      <p className={isOwn ? 'q num onlyprint' : 'q num'}>{quantity} ×</p>
-      <p className="t">
+      <p className={isOwn ? `${linesStyles.q} num onlyprint` : `${linesStyles.q} num`}>{quantity} ×</p>
+      <p className={linesStyles.t}>
         <BothFigures figures={figures(line.totalInclTax, line.totalExclTax)} />
       </p>
     </li>
@@ -72,7 +75,7 @@ function SinceKept({ line: { product, keptPriceInclTax, keptPriceExclTax } }: { 
   const incl = Math.abs(product.priceInclTax - keptPriceInclTax)
   const excl = Math.abs(product.priceExclTax - keptPriceExclTax)
   return (
-    <p className={isLower ? 'since since--lower' : 'since'}>
+    <p className={isLower ? `${styles.since} ${styles.sinceLower}` : styles.since}>
       <span className="vat-in">{say({ amount: amount(incl) })}</span>
       <span className="vat-ex">{say({ amount: amount(excl) })}</span>
     </p>
@@ -87,7 +90,7 @@ function OwnControls({ line: { productId, product, quantity } }: { line: Line })
   const change = (next: number) =>
     void fetcher.submit({ intent: 'quantity', productId, quantity: String(next) }, { method: 'post' })
   return (
-    <fetcher.Form method="post" className="q noprint">
+    <fetcher.Form method="post" className={`${linesStyles.q} noprint`}>
       <input type="hidden" name="productId" value={productId} />
       <Stepper value={shown} min={1} max={9_999} labels={labels} onChange={change} name="quantity" />
       <Button type="submit" size="s" name="intent" value="quantity" className="without-script">

@@ -1,13 +1,14 @@
 import type { WishlistView } from '@shop/contract/wishlist'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from './list-tabs.module.css'
 
 type Props = { lists: readonly Pick<WishlistView, 'id' | 'name' | 'count'>[]; current?: string }
 
 /** Links to all lists of the customer. */
 export function ListTabs({ lists, current }: Props) {
   return (
-    <nav className="listtabs noprint" aria-label={m.account_lists()}>
+    <nav className={`${styles.listtabs} noprint`} aria-label={m.account_lists()}>
       {lists.map(({ id, name, count }) => (
         <a
           key={id}

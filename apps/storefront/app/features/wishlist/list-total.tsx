@@ -3,7 +3,9 @@ import { figures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { IntoCart } from '~/shared/cart/into-cart.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
+import * as stockLineStyles from '~/ui/display/stock-line.module.css'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './list-total.module.css'
 
 type Props = { list: Pick<WishlistPage, 'id' | 'name' | 'totals' | 'store' | 'isAllInStock' | 'products'> }
 
@@ -14,10 +16,10 @@ export function ListTotal({ list: { id, name, totals, store, isAllInStock, produ
     .map(({ productId, quantity }) => ({ productId, quantity }))
   const missing = products.filter(({ isEnough }) => isEnough === false).length
   return (
-    <section className="listtot" aria-label={m.lists_total()}>
+    <section className={styles.listtot} aria-label={m.lists_total()}>
       <div>
         <p>
-          <span className="big" data-list-total="">
+          <span className={styles.listtotBig} data-list-total="">
             <BothFigures figures={figures(totals.totalInclTax, totals.totalExclTax)} />
           </span>{' '}
           <span className="vat-in">{m.price_incl()}</span>
@@ -32,8 +34,8 @@ export function ListTotal({ list: { id, name, totals, store, isAllInStock, produ
           </span>
         </p>
         {store && isAllInStock !== null ? (
-          <ul className="stock">
-            <li className={isAllInStock ? 'ok' : 'low'}>
+          <ul className={stockLineStyles.stock}>
+            <li className={isAllInStock ? stockLineStyles.ok : stockLineStyles.low}>
               <Icon name={isAllInStock ? 'circle-check' : 'triangle-alert'} />
               <span>
                 {isAllInStock
@@ -52,7 +54,7 @@ export function ListTotal({ list: { id, name, totals, store, isAllInStock, produ
         )}
       </div>
       {lines.length > 0 ? (
-        <div className="listtot__buy noprint">
+        <div className={`${styles.listtotBuy} noprint`}>
           <IntoCart lines={lines} source={{ listId: id, listName: name }} look="signal" size="l">
             <Icon name="shopping-cart" /> {m.lists_into_cart()}
           </IntoCart>

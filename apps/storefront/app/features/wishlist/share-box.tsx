@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import * as styles from './share-box.module.css'
 
 /** A link that lets any visitor view the list; the customer can revoke it. */
 export function ShareBox({ name, shareKey }: { name: string; shareKey: string | null }) {
@@ -14,7 +15,7 @@ export function ShareBox({ name, shareKey }: { name: string; shareKey: string | 
   return (
     <section className="box noprint" aria-labelledby="share-title">
       <div className="row between">
-        <h2 id="share-title" className="share__title">
+        <h2 id="share-title" className={styles.shareTitle}>
           <Icon name="share-2" /> {m.lists_share()}
         </h2>
         {address ? <Ways name={name} address={address} /> : null}
@@ -48,7 +49,7 @@ function CopyRow({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true))
   return (
-    <div className="copyrow">
+    <div className={styles.copyrow}>
       <label className="sr" htmlFor="share-link">
         {m.lists_link()}
       </label>

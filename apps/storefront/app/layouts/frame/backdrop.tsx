@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { backdrop, clearBackdrop } from '~/lib/backdrop.ts'
 import { useStore } from '~/lib/store.ts'
+import * as styles from './backdrop.module.css'
 
 const NOBODY: readonly never[] = []
 
@@ -19,5 +20,5 @@ export function Backdrop() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-backdrop', owners.length > 0)
   }, [owners])
-  return <div className="backdrop" data-testid="backdrop" hidden={owners.length === 0} />
+  return <div className={styles.backdrop} data-testid="backdrop" hidden={owners.length === 0} />
 }

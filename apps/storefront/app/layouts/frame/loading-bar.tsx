@@ -4,6 +4,7 @@ import { openRequests } from '~/lib/api/open-requests.ts'
 import { CREEP_MS, HIDE_AFTER_MS, START_AFTER_MS } from '~/lib/loading.ts'
 import { failedPage } from '~/lib/page/failed-page.ts'
 import { useStore } from '~/lib/store.ts'
+import * as styles from './loading-bar.module.css'
 
 type Phase = 'idle' | 'creeping' | 'finishing'
 
@@ -17,7 +18,7 @@ export function LoadingBar() {
   if (phase === 'idle') return null
   return (
     <div
-      className="loadingbar"
+      className={styles.loadingbar}
       data-phase={phase}
       style={{ '--creep': `${CREEP_MS}ms` } as React.CSSProperties}
       aria-hidden="true"

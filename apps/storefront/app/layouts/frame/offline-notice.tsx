@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './offline-notice.module.css'
 
 function follow(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -22,7 +23,7 @@ const useOnline = () =>
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (
-    <div className="offline" role="status" data-online={isOnline}>
+    <div className={styles.offline} role="status" data-online={isOnline}>
       {isOnline ? null : (
         <p>
           <Icon name="circle-alert" /> {m.offline_notice()}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useStore } from '~/lib/store.ts'
 import { shownMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/ui/overlay/toast.module.css'
 import { Toast } from '~/ui/overlay/toast.tsx'
 
 /** Region for messages. It is always in the page because screen readers announce changes of an existing region only. */
@@ -9,7 +10,7 @@ export function Toasts() {
   const message = useStore(shownMessage, undefined)
   const close = useCallback(() => shownMessage.set(undefined), [])
   return (
-    <section className="toasts" aria-label={m.toast_region()}>
+    <section className={styles.toasts} aria-label={m.toast_region()}>
       {message ? (
         <Toast
           key={message.id}

@@ -13,7 +13,6 @@ import { pageUnauthorized } from '~/lib/page/page-errors.ts'
 import { m } from '~/paraglide/messages.js'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/addresses'
-import '~/styles/auth.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { counts, customer } = await loadAccount(context)

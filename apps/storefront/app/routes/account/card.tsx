@@ -10,6 +10,7 @@ import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server.ts'
 import { JoinProgramme, LeaveProgramme } from '~/features/loyalty/membership.tsx'
 import { PointsTable } from '~/features/loyalty/points-table.tsx'
 import { SavingRules } from '~/features/loyalty/saving-rules.tsx'
+import * as styles from '~/features/loyalty/saving-tile.module.css'
 import { SavingTile } from '~/features/loyalty/saving-tile.tsx'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
@@ -63,7 +64,7 @@ export default function Card({ loaderData, actionData }: Route.ComponentProps) {
       {card ? (
         <>
           <KeepCard card={card} />
-          <div className="acctop">
+          <div className={styles.acctop}>
             <LoyaltyCard card={card} isBig />
             {saving ? (
               <SavingTile {...saving}>

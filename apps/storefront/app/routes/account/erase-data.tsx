@@ -10,7 +10,6 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import type { Route } from './+types/erase-data'
-import '~/styles/auth.css'
 
 /** Erasure for customers without an account. The request is made here; the link in the email confirms it. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })

@@ -13,6 +13,7 @@ import { TradeFacts } from '~/features/account/trade-facts.tsx'
 import { KeepCard } from '~/features/loyalty/keep-card.tsx'
 import { LoyaltyCard } from '~/features/loyalty/loyalty-card.tsx'
 import { loyaltyOf } from '~/features/loyalty/loyalty-facts.server.ts'
+import * as styles from '~/features/loyalty/saving-tile.module.css'
 import { SavingTile } from '~/features/loyalty/saving-tile.tsx'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { shopContext } from '~/lib/page/shop-context.ts'
@@ -85,7 +86,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       )}
       {card ? <KeepCard card={card} /> : null}
       {card || saving ? (
-        <div className="acctop">
+        <div className={styles.acctop}>
           {card ? <LoyaltyCard card={card} /> : null}
           {saving ? (
             <SavingTile

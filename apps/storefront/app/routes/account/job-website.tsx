@@ -1,6 +1,7 @@
 import { CULTURE, readContent } from '@shop/contract/content'
 import { AccountFrame } from '~/features/account/account-frame.tsx'
 import { loadAccount } from '~/features/account/load-account.server.ts'
+import * as styles from '~/features/content/article-screen.module.css'
 import { BlockView } from '~/features/content/block-view.tsx'
 import { shopContext } from '~/lib/page/shop-context.ts'
 import { orNone } from '~/lib/readers/or-none.ts'
@@ -28,14 +29,14 @@ export default function JobWebsite({ loaderData: { counts, article } }: Route.Co
   return (
     <AccountFrame at="account-job-website" title={article?.title ?? m.account_job_website()} counts={counts}>
       {article ? (
-        <div className="art">
+        <div className={styles.art}>
           {article.blocks.map((block, at) => (
             // blocks have no id, and their order does not change
             <BlockView key={at} block={block} isFirst={at === 0} />
           ))}
         </div>
       ) : (
-        <div className="art">
+        <div className={styles.art}>
           <p>{m.job_website_text()}</p>
           <p>{m.job_website_how()}</p>
         </div>

@@ -7,6 +7,7 @@ import { orderAgain } from '~/features/account/list/order-again.server.ts'
 import { isFound, readSearch } from '~/features/account/list/order-search.ts'
 import { OrderTable } from '~/features/account/list/order-table.tsx'
 import { loadAccount } from '~/features/account/load-account.server.ts'
+import * as orderCardStyles from '~/features/account/order-card.module.css'
 import { OrderCard } from '~/features/account/order-card.tsx'
 import { groupOf, ORDER_GROUPS, type OrderGroup } from '~/features/account/order-state.ts'
 import { required } from '~/lib/api/reply.ts'
@@ -16,6 +17,7 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import * as showMoreStyles from '~/ui/nav/show-more.module.css'
 import type { Route } from './+types/orders'
 
 const PAGE = 10
@@ -76,7 +78,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       {all === 0 ? (
         <p className="soft">{m.account_no_orders()}</p>
       ) : (
-        <div className="ordersearch">
+        <div className={orderCardStyles.ordersearch}>
           <Form method="get" role="search" className="row">
             <label className="sr" htmlFor="order-words">
               {m.orders_search()}
@@ -106,14 +108,14 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {rows.length > 0 ? (
         <section aria-labelledby="earlier-orders">
-          <h2 id="earlier-orders" className="order-screen__when">
+          <h2 id="earlier-orders" className={orderCardStyles.orderScreenWhen}>
             {m.orders_earlier()}
           </h2>
           <OrderTable orders={rows} />
         </section>
       ) : null}
       {orders.length < found ? (
-        <div className="loadmore">
+        <div className={showMoreStyles.loadmore}>
           <span className="soft num">{m.orders_shown({ shown: orders.length, count: found })}</span>
           <LinkButton href={`${link('account-orders')}?${more}`}>{m.orders_more()}</LinkButton>
         </div>

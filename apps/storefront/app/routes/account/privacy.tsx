@@ -17,7 +17,6 @@ import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/privacy'
-import '~/styles/auth.css'
 
 type PrivacyReply = {
   readonly message: string | undefined

@@ -20,7 +20,6 @@ import { TextField } from '~/shared/form/text-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/profile'
-import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, counts, customer } = await loadAccount(context)

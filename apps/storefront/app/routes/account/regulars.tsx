@@ -14,7 +14,6 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/regulars'
-import '~/styles/wishlist.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)

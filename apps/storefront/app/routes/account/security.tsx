@@ -17,7 +17,6 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/security'
-import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)

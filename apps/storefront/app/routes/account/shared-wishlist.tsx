@@ -1,6 +1,7 @@
 import { sharedWishlist } from '@shop/contract/wishlist-page'
 import { href } from '@shop/routes'
 import { redirect } from 'react-router'
+import * as styles from '~/features/account/account-frame.module.css'
 import { ListLines } from '~/features/wishlist/list-lines.tsx'
 import { ListTotal } from '~/features/wishlist/list-total.tsx'
 import { PrintButton } from '~/features/wishlist/print-button.tsx'
@@ -15,8 +16,6 @@ import { m } from '~/paraglide/messages.js'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/shared-wishlist'
-import '~/styles/account.css'
-import '~/styles/wishlist.css'
 
 /** Sends no credentials, so that every visitor with the link sees the same list. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -41,7 +40,7 @@ export default function SharedWishlist({ loaderData: { list } }: Route.Component
     <div className="wrap pagefoot">
       <PageHead title={list.name} isHidden />
       <PageBreadcrumb current={list.name} />
-      <div className="acc__main">
+      <div className={styles.accMain}>
         <div className="row between">
           <div>
             <h1>{list.name}</h1>

@@ -20,11 +20,11 @@ import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { pageUnauthorized } from '~/lib/page/page-errors.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/form/form-page.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { Route } from './+types/wishlist'
-import '~/styles/wishlist.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
@@ -94,7 +94,7 @@ export default function Wishlist({ loaderData: { counts, lists, list }, actionDa
       )}
       <AddForm error={actionData?.unknown} />
       <ShareBox name={list.name} shareKey={list.shareKey} />
-      <details className="box more-fields noprint" open={result !== undefined}>
+      <details className={`box ${styles.moreFields} noprint`} open={result !== undefined}>
         <summary>{m.lists_rename()}</summary>
         <NameForm
           key={list.name}

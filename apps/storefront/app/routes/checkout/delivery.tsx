@@ -29,7 +29,6 @@ import { m } from '~/paraglide/messages.js'
 import { Editorial } from '~/shared/editorial/editorial.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/delivery'
-import '~/styles/auth.css'
 
 const askedWay = (url: URL): Way | undefined => {
   const asked = url.searchParams.get('ontvangst')

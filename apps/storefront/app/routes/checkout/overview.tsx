@@ -18,7 +18,6 @@ import { m } from '~/paraglide/messages.js'
 import { Editorial } from '~/shared/editorial/editorial.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { Route } from './+types/overview'
-import '~/styles/auth.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cart = await loadStep(context, 'Order')

@@ -6,6 +6,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { loadPayMethods, readPaidDetail, signed, whichOrderOf } from '~/lib/order/unpaid.server.ts'
 import { m } from '~/paraglide/messages.js'
 import { PayForm } from '~/shared/order/pay-form.tsx'
+import * as styles from '~/shared/page/message-page.module.css'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/return'
 
@@ -46,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Return({ loaderData: { detail, methods, retry } }: Route.ComponentProps) {
   const title = retry ? m.checkout_waiting_title() : m.pay_unknown_title()
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <PageHead title={title} isHidden />
       {retry ? <meta httpEquiv="refresh" content={`${RETRY_SECONDS};url=${retry}`} /> : null}
       <h1>{title}</h1>

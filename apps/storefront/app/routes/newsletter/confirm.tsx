@@ -4,7 +4,6 @@ import { type TokenOutcome, TokenPage, tokenOf } from '~/features/mail-link/toke
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/confirm'
-import '~/styles/auth.css'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
 

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react/future'
 import { newsletterForm } from '@shop/contract/forms'
-import { OPT_IN } from '@shop/domain/newsletter/opt-in'
+import { OPT_IN } from '@shop/texts/opt-in'
 import { data, Form } from 'react-router'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
@@ -12,6 +12,7 @@ import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { joinNewsletter } from '~/lib/readers/newsletter.ts'
 import { m } from '~/paraglide/messages.js'
 import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import * as formPageStyles from '~/shared/form/form-page.module.css'
 import { TextField } from '~/shared/form/text-field.tsx'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
@@ -19,8 +20,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { Route } from './+types/sign-up'
-import '~/styles/auth.css'
-import '~/styles/newsletter.css'
+import * as styles from './sign-up.module.css'
 
 const LONGEST_ADDRESS = 254
 
@@ -53,8 +53,8 @@ export default function Newsletter({ loaderData: { email }, actionData }: Route.
     <div className="wrap">
       <PageHead title={title} description={m.newsletter_text()} paths={pathsOf('newsletter')} />
       <PageBreadcrumb current={title} />
-      <div className="auth newsl">
-        <div className="auth__part">
+      <div className={`${formPageStyles.auth} ${styles.newsl}`}>
+        <div className="column column--16">
           <div>
             <h1>{m.newsletter_title()}</h1>
             <p>{m.newsletter_text()}</p>
@@ -102,13 +102,13 @@ function SignUp({ email, result }: { email: string; result: FormResult | undefin
 /** An example newsletter that contains no customer data. */
 function Example() {
   return (
-    <aside className="newsl__mail" aria-label={m.newsletter_example()}>
-      <p className="newsl__head">
+    <aside className={styles.newslMail} aria-label={m.newsletter_example()}>
+      <p className={styles.newslHead}>
         <b>{m.newsletter_example_from()}</b>
         <br />
         <span className="soft">{m.newsletter_example_subject()}</span>
       </p>
-      <ul className="newsl__body">
+      <ul className={styles.newslBody}>
         {[m.newsletter_example_offers(), m.newsletter_example_job(), m.newsletter_example_branch()].map((text) => (
           <li key={text}>
             <Icon name="check" /> {text}

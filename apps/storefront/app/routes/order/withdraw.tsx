@@ -6,10 +6,6 @@ import { WithdrawFrame } from '~/features/account/withdrawal/withdraw-frame.tsx'
 import { nextStage, type Stage } from '~/features/account/withdrawal/withdraw-steps.server.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import type { Route } from './+types/withdraw'
-import '~/styles/auth.css'
-import '~/styles/account-orders.css'
-import '~/styles/order.css'
-import '~/styles/withdraw.css'
 
 /**
  * Prefills the form when the customer arrives from an order. Other visitors enter the order number and email address.

@@ -12,13 +12,13 @@ import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { m } from '~/paraglide/messages.js'
 import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import * as styles from '~/shared/form/form-page.module.css'
 import { TextField } from '~/shared/form/text-field.tsx'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Button } from '~/ui/button.tsx'
 import type { Route } from './+types/forgot-password'
-import '~/styles/auth.css'
 
 async function submit(request: Request, call: typeof requestApi) {
   const form = await readForm(request, forgotForm(currentLocale()))
@@ -61,7 +61,7 @@ function Ask({ result }: { result: FormResult | undefined }) {
   const { form, fields } = useForm(forgotForm(currentLocale()), formOptions('forgot', result))
   const isBusy = useSending()
   return (
-    <div className="auth auth--1">
+    <div className={`${styles.auth} ${styles.auth1}`}>
       <div>
         <h1>{m.page_title_forgot_password()}</h1>
         <p>{m.password_forgot_text()}</p>

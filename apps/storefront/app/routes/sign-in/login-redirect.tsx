@@ -9,6 +9,7 @@ import { takeSavedRoute } from '~/lib/auth/saved-route.client.ts'
 import { keepSession } from '~/lib/auth/session.client.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/page/message-page.module.css'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/login-redirect'
@@ -42,7 +43,7 @@ export default function LoginRedirect({ loaderData: { isIn, message, target, ask
     void navigate(to, { replace: true })
   }, [isIn, target, asked, navigate])
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <PageHead title={m.page_title_login()} isHidden />
       <h1>{isIn ? m.login_redirect_title() : m.login_redirect_failed()}</h1>
       {message ? <p>{message}</p> : null}

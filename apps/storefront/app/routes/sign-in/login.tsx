@@ -16,12 +16,12 @@ import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/form/form-page.module.css'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/login'
-import '~/styles/auth.css'
 
 /** The path of the previous page, if it belongs to this shop. */
 function cameFrom(request: Request): string | undefined {
@@ -81,8 +81,8 @@ export default function Login({ loaderData: { from, isCheckout, isReset }, actio
       {challenge ? (
         <CodeForm challenge={challenge} message={message} result={result} from={from} />
       ) : (
-        <div className={isCheckout ? 'auth auth--3' : 'auth auth--2'}>
-          <div className="auth__wide">
+        <div className={isCheckout ? `${styles.auth} ${styles.auth3}` : `${styles.auth} ${styles.auth2}`}>
+          <div className={styles.authWide}>
             <h1>{title}</h1>
             <p className="soft">{isCheckout ? m.login_text_checkout() : m.login_text()}</p>
             {isReset ? <Notice kind="good">{m.password_reset_done()}</Notice> : null}

@@ -7,6 +7,7 @@ import { auth } from '~/lib/auth/auth.client.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { endVisit } from '~/lib/visit/call-visit.client.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/page/message-page.module.css'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Button } from '~/ui/button.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
@@ -42,7 +43,7 @@ export default function LogoutRedirect({ loaderData, actionData }: Route.Compone
 
 function AskFirst() {
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <PageHead title={m.logout_ask_title()} isHidden />
       <h1>{m.logout_ask_title()}</h1>
       <p>{m.logout_ask()}</p>
@@ -63,7 +64,7 @@ function SignedOut({ target }: { target: string }) {
     void navigate(target, { replace: true })
   }, [target, navigate])
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <PageHead title={m.logout_title()} isHidden />
       <h1>{m.logout_title()}</h1>
       <LinkButton look="signal" size="l" href={link('index')}>

@@ -14,11 +14,11 @@ import { type FormErrors, readForm, resultOf } from '~/lib/form/read-form.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { pathsOf } from '~/lib/locale/page-paths.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/form/form-page.module.css'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import type { Route } from './+types/register'
-import '~/styles/auth.css'
 
 /** An idempotency key per rendered form, so that a double submit creates one account. */
 export const loader = () => ({ attempt: crypto.randomUUID() })
@@ -76,8 +76,8 @@ export default function Register({ loaderData: { attempt }, actionData }: Route.
       <PageHead title={title} paths={pathsOf('register')} isHidden />
       <PageBreadcrumb crumbs={[{ label: m.page_title_login(), href: link('login') }]} current={title} />
       {actionData?.sent === undefined ? (
-        <div className="auth auth--side">
-          <div className="auth__part">
+        <div className={`${styles.auth} ${styles.authSide}`}>
+          <div className="column column--16">
             <div>
               <h1>{title}</h1>
               <p className="soft">
@@ -107,7 +107,7 @@ function Why() {
           { strong: m.register_why_invoices(), text: m.register_why_invoices_text() },
         ]}
       />
-      <div className="auth__help">
+      <div className={styles.authHelp}>
         <CallUs />
       </div>
     </aside>

@@ -16,12 +16,12 @@ import { shopContext } from '~/lib/page/shop-context.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import * as styles from '~/shared/form/form-page.module.css'
 import { PasswordField } from '~/shared/form/password-field.tsx'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Button } from '~/ui/button.tsx'
 import type { Route } from './+types/reset-password'
-import '~/styles/auth.css'
 
 const TOKEN = /^[\w-]{16,200}$/
 /** shows the confirmation on the login page when script, and so the toast, is unavailable */
@@ -86,7 +86,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
     <div className="wrap">
       <PageHead title={title} isHidden />
       <PageBreadcrumb crumbs={[{ label: m.page_title_login(), href: link('login') }]} current={title} />
-      <div className="auth auth--1">
+      <div className={`${styles.auth} ${styles.auth1}`}>
         <div>
           <h1>{title}</h1>
           <p>{m.password_reset_text()}</p>

@@ -2,7 +2,7 @@ import type { SawnView } from '@shop/contract/sawn-view'
 import { counted } from '~/lib/text/counted.ts'
 import { figure } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
-import './sawn-note.css'
+import * as styles from './sawn-note.module.css'
 
 /** Parts that a line is sawn into, and the waste. Uses phrasing content only, so it can be inside a paragraph. */
 export function SawnNote({ sawn, quantity }: { sawn: SawnView | null; quantity: number }) {
@@ -10,7 +10,7 @@ export function SawnNote({ sawn, quantity }: { sawn: SawnView | null; quantity: 
   const whole = quantity - sawn.sheets
   const waste = m.saw_waste_of({ area: figure(sawn.wasteM2, 2), percent: sawn.wastePercent })
   return (
-    <span className="sawn" data-sawn="">
+    <span className={styles.sawn} data-sawn="">
       <b>{m.saw_list()}</b>
       {sawn.parts.map((part, at) => (
         <span key={at}>{m.saw_part({ count: part.count, length: part.length, width: part.width })}</span>

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
-import { EnergyArrow, type EnergyClass } from '~/ui/display/energy-arrow.tsx'
+import { EnergyArrow, type EnergyClass, energyColour } from '~/ui/display/energy-arrow.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-import './energy-label.css'
+import * as styles from './energy-label.module.css'
 
 const SCALE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 
@@ -26,21 +26,21 @@ export default function EnergyLabel({
 }) {
   return (
     <Dialog open onClose={onClose} title={m.product_energy_title()} closeLabel={m.panel_close()}>
-      <div className="elabel">
-        <p className="elabel__who">
+      <div className="column column--16">
+        <p className={styles.elabelWho}>
           <b>{product?.brand?.name}</b> <span>{product?.number}</span>
         </p>
-        <ol className="elabel__scale" aria-label={m.card_energy({ level: energyClass })}>
+        <ol className={styles.elabelScale} aria-label={m.card_energy({ level: energyClass })}>
           {SCALE.map((letter, at) => (
             <li key={letter} aria-current={letter === energyClass ? 'true' : undefined}>
-              <span className={`elabel__bar energy--${letter.toLowerCase()}`} style={{ inlineSize: `${28 + at * 9}%` }}>
+              <span className={styles.elabelBar} style={{ ...energyColour(letter), inlineSize: `${28 + at * 9}%` }}>
                 {letter}
               </span>
               {letter === energyClass ? <EnergyArrow energyClass={letter} label={letter} /> : null}
             </li>
           ))}
         </ol>
-        <dl className="elabel__facts">
+        <dl className={styles.elabelFacts}>
           {product?.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -1,7 +1,7 @@
 import { counted } from '~/lib/text/counted.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
-import './error-summary.css'
+import * as styles from './error-summary.module.css'
 
 type Metadata = {
   readonly getField: (name: never) => { readonly id: string }
@@ -28,7 +28,7 @@ export function ErrorSummary({
   const [first] = form.errors ?? []
   if (!first && fields.length === 0) return null
   return (
-    <div className="errsum" role="alert">
+    <div className={styles.errsum} role="alert">
       <Icon name="circle-alert" />
       <h2>{first ?? counted(fields.length, m.form_summary_one, m.form_summary_many)}</h2>
       {fields.length > 0 ? (

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './password-field.module.css'
 import type { FieldState } from './text-field.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function PasswordField({ field, label, autoComplete, hasRules = false }: 
     <div>
       <Field id={field.id} label={label} required {...(error ? { error } : {})}>
         {(control) => (
-          <span className="pw">
+          <span className={styles.pw}>
             <Input
               {...control}
               type={isShown ? 'text' : 'password'}
@@ -58,9 +59,9 @@ const RULES = [
 
 function PasswordRules({ typed }: { typed: string }) {
   return (
-    <ul className="rules" aria-label={m.form_password_rules()}>
+    <ul className={styles.rules} aria-label={m.form_password_rules()}>
       {RULES.map(({ text, holds }) => (
-        <li key={text()} className={typed === '' ? undefined : holds(typed) ? 'is-ok' : 'is-no'}>
+        <li key={text()} className={typed === '' ? undefined : holds(typed) ? styles.isOk : styles.isNo}>
           <Icon name={typed !== '' && holds(typed) ? 'check' : typed === '' ? 'minus' : 'x'} size={16} />
           {text()}
         </li>

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { PayBox } from './pay-box.tsx'
+import * as styles from './pay-form.module.css'
 
 type Props = {
   detail: Pick<OrderDetail, 'order' | 'canPay' | 'payUrl'>
@@ -40,7 +41,7 @@ export function PayForm({ detail: { order, canPay, payUrl }, methods, message }:
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="orderId" value={order.id} />
           <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
-          <fieldset className="choices">
+          <fieldset className={styles.choices}>
             <legend>{m.checkout_methods()}</legend>
             {methods.map(({ code, name }) => (
               <ChoiceCard

@@ -4,6 +4,7 @@ import { locate, type NamedPlace, type Searched } from '~/lib/places/locate.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './place-search.module.css'
 
 /** Place to search branches near, or the reason why there is none. */
 export type PlaceFound = { readonly origin?: NamedPlace; readonly missing?: string; readonly isRefused?: boolean }
@@ -35,9 +36,9 @@ export function PlaceSearch({ branches, found, onFound }: Props) {
       () => onFound({ isRefused: true }),
     )
   return (
-    <div className="placefind">
+    <div className={styles.placefind}>
       <label htmlFor={id}>{m.branches_search_label()}</label>
-      <div className="findform">
+      <div className={styles.findform}>
         <input className="input" id={id} ref={field} autoComplete="postal-code" onKeyDown={onEnter} />
         <button className="btn" type="button" onClick={() => void find()}>
           {m.header_search_submit()}

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
+import * as styles from './badge.module.css'
 import { badgeText } from './badge-text.ts'
 
 export type BadgeVariant = 'warning' | 'primary' | 'passive' | 'success'
+
+const VARIANT: Record<BadgeVariant, string> = {
+  warning: styles.badgeWarning,
+  primary: '',
+  passive: styles.badgePassive,
+  success: styles.badgeSuccess,
+}
 
 /** A small count beside an icon. `label` names the counted items, because a screen reader would read only a number. */
 export function Badge({
@@ -21,9 +29,9 @@ export function Badge({
   loading?: boolean
   label?: string
 }): ReactNode {
-  const names = ['badge', variant === 'primary' ? '' : `badge--${variant}`, tiny ? 'badge--tiny' : '']
-  if (dot) names.push('badge--dot')
-  if (loading) names.push('badge--loading')
+  const names = [styles.badge, VARIANT[variant], tiny ? styles.badgeTiny : '']
+  if (dot) names.push(styles.badgeDot)
+  if (loading) names.push(styles.badgeLoading)
   const className = names.filter(Boolean).join(' ')
   if (dot) return <span className={className} role="img" aria-label={label} />
   return (
@@ -36,5 +44,5 @@ export function Badge({
 
 /** A count that may be large, such as hits or points. */
 export function NumberBadge({ count, max = 99_999 }: { count: number; max?: number }) {
-  return <span className="badge badge--passive">{badgeText(count, max)}</span>
+  return <span className={`${styles.badge} ${styles.badgePassive}`}>{badgeText(count, max)}</span>
 }

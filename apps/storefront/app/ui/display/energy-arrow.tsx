@@ -1,6 +1,11 @@
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
+import * as styles from './energy-arrow.module.css'
 
 export type EnergyClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
+
+/** The colour of a class, for every element of its label. */
+export const energyColour = (energyClass: EnergyClass) =>
+  ({ '--c': `var(--energy-${energyClass.toLowerCase()})` }) as CSSProperties
 
 /**
  * The energy arrow beside a price: class colour, scale and a letter as large as the price.
@@ -19,26 +24,27 @@ export function EnergyArrow({
   onClick?: (event: MouseEvent) => void
   large?: boolean
 }) {
-  const className = `energy energy--${energyClass.toLowerCase()}${large ? ' energy--l' : ''}`
+  const className = large ? `${styles.energy} ${styles.energyL}` : styles.energy
+  const style = energyColour(energyClass)
   const inside = (
     <>
-      <span className="energy__range" aria-hidden="true">
+      <span className={styles.energyRange} aria-hidden="true">
         <span>A</span>
         <span>↑</span>
         <span>G</span>
       </span>
-      <span className="energy__a" aria-hidden="true">
+      <span className={styles.energyA} aria-hidden="true">
         {energyClass}
       </span>
     </>
   )
   return href ? (
-    <a className={className} href={href} onClick={onClick}>
+    <a className={className} style={style} href={href} onClick={onClick}>
       <span className="sr">{label}</span>
       {inside}
     </a>
   ) : (
-    <span className={className} role="img" aria-label={label}>
+    <span className={className} style={style} role="img" aria-label={label}>
       {inside}
     </span>
   )

@@ -1,4 +1,12 @@
 import type { ReactNode } from 'react'
+import * as styles from './flag.module.css'
+
+/** The classes of a label. */
+export const FLAG = {
+  promotion: styles.flag,
+  tier: `${styles.flag} ${styles.flagMeer}`,
+  last: `${styles.flag} ${styles.flagOp}`,
+} as const
 
 /** The label on a picture: a saving, a tier offer or low stock. `colors` come from the shop's settings. */
 export function Flag({
@@ -10,7 +18,7 @@ export function Flag({
   colors?: { background: string; color: string }
   children: ReactNode
 }) {
-  const className = { promotion: 'flag', tier: 'flag flag--meer', last: 'flag flag--op' }[kind]
+  const className = FLAG[kind]
   return (
     <span className={className} style={colors}>
       {children}

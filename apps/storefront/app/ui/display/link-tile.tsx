@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './link-tile.module.css'
 
 type Props = {
   /** an icon or a small picture */
@@ -14,7 +15,7 @@ type Props = {
 /** A link styled as a tile with an icon, a title and a text. */
 export function LinkTile({ mark, href, title, text, isReloading = false }: Props) {
   return (
-    <a className="atile" href={href} data-reload={isReloading ? true : undefined}>
+    <a className={styles.atile} href={href} data-reload={isReloading ? true : undefined}>
       <span>{mark}</span>
       <span>
         <b>{title}</b>

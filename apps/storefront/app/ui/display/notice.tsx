@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './notice.module.css'
 
 const LOOK = {
-  info: { className: 'notice', icon: 'info' },
-  note: { className: 'notice notice--note', icon: 'triangle-alert' },
-  good: { className: 'notice notice--leaf', icon: 'circle-check' },
-  error: { className: 'notice notice--brick', icon: 'circle-alert' },
+  info: { className: styles.notice, icon: 'info' },
+  note: { className: `${styles.notice} ${styles.noticeNote}`, icon: 'triangle-alert' },
+  good: { className: `${styles.notice} ${styles.noticeLeaf}`, icon: 'circle-check' },
+  error: { className: `${styles.notice} ${styles.noticeBrick}`, icon: 'circle-alert' },
 } as const
 
 /** A persistent message in the page. `live` announces one that appears after an action. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as styles from './price.module.css'
 
 /** The same amount with and without VAT, in the format of the locale and without the euro sign: '8,95' and '7,40'. */
 export type Figures = { incl: string; excl: string }
@@ -27,6 +28,8 @@ export function BothTexts({ incl, excl }: Figures) {
 
 const EURO = <small key="sign">€</small>
 
+const SIZE = { s: styles.priceS, m: '', l: styles.priceL } as const
+
 /**
  * The price block: the figure in the chosen VAT mode, its unit, and the unit price below. Without VAT, the figure with
  * VAT stays visible. A 'van' price is passed only if the law allows it.
@@ -48,25 +51,25 @@ export function Price({
   size?: 's' | 'm' | 'l'
   words: { was: string; now: string; incl: string; excl: string }
 }) {
-  const names = ['price', size === 'm' ? '' : `price--${size}`, was ? 'price--deal' : ''].filter(Boolean).join(' ')
+  const names = [styles.price, SIZE[size], was ? styles.priceDeal : ''].filter(Boolean).join(' ')
   return (
     <div className={names}>
       {was ? (
-        <s className="price__was">
+        <s className={styles.priceWas}>
           <span className="sr">{words.was} </span>
           <BothFigures figures={was} />
         </s>
       ) : null}
-      <span className="price__now">
+      <span className={styles.priceNow}>
         {was ? <span className="sr">{words.now} </span> : null}
         <BothFigures figures={now} sign={EURO} />
       </span>
-      <span className="price__note">
+      <span className={styles.priceNote}>
         <span className="vat-in">{`${unit}, ${words.incl}`}</span>
         <span className="vat-ex">{`${unit}, ${words.excl} · € ${now.incl} ${words.incl}`}</span>
       </span>
       {per ? (
-        <span className="price__note">
+        <span className={styles.priceNote}>
           <BothFigures figures={per.figures} />
           {` ${per.unit}`}
         </span>
@@ -78,7 +81,7 @@ export function Price({
 /** The lowest quantity for a tier price and that price per unit. Never shown as a 'van' price. */
 export function TierHint({ from, figures, unit }: { from: string; figures: Figures; unit: string }) {
   return (
-    <span className="tierhint">
+    <span className={styles.tierhint}>
       {`${from} `}
       <BothFigures figures={figures} />
       {` ${unit}`}

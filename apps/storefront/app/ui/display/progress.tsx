@@ -1,3 +1,4 @@
+import * as styles from './progress.module.css'
 /** A progress bar. Without a label it is decorative, because the adjacent text has the same meaning. */
 export function Progress({
   value,
@@ -15,7 +16,7 @@ export function Progress({
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': max }
     : { 'aria-hidden': true }
   return (
-    <div className={tone === 'ink' ? 'bar bar--ink' : 'bar'} {...named}>
+    <div className={tone === 'ink' ? `${styles.bar} ${styles.barInk}` : styles.bar} {...named}>
       <span style={{ '--v': `${part}%` } as React.CSSProperties} />
     </div>
   )

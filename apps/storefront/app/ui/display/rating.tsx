@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './rating.module.css'
 
 /** Stars with their figure. The figure is the accessible text; the stars are decorative. `short` fits a card. */
 export function Rating({
@@ -18,13 +19,13 @@ export function Rating({
   short?: boolean
 }) {
   return (
-    <span className="rating">
+    <span className={styles.rating}>
       {short ? (
-        <span className="rating__star">
+        <span className={styles.ratingStar}>
           <Icon name="star" size={16} />
         </span>
       ) : (
-        <span className="stars" style={{ '--r': value } as React.CSSProperties} aria-hidden="true" />
+        <span className={styles.stars} style={{ '--r': value } as React.CSSProperties} aria-hidden="true" />
       )}
       <span>{text}</span>
       <span className="sr">{` ${spoken}`}</span>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
+import * as styles from './stock-line.module.css'
 
 export type StockState = 'ok' | 'low' | 'no'
+const TONE: Record<StockState, string> = { ok: styles.ok, low: styles.low, no: styles.no }
 const SIGN: Record<StockState, IconName> = { ok: 'store', low: 'store', no: 'circle-slash' }
 
 /**
@@ -19,17 +21,17 @@ export function StockLines({
   delivery: ReactNode | null | undefined
 }) {
   return (
-    <ul className="stock">
+    <ul className={styles.stock}>
       {pickup ? (
-        <li className={pickup.state}>
+        <li className={TONE[pickup.state]}>
           <Icon name={SIGN[pickup.state]} size={16} />
           <span>{pickup.text}</span>
         </li>
       ) : (
-        <li className="stock__wait" aria-hidden="true" />
+        <li className={styles.stockWait} aria-hidden="true" />
       )}
       {delivery === null ? null : delivery === undefined ? (
-        <li className="stock__wait stock__wait--1" aria-hidden="true" />
+        <li className={`${styles.stockWait} ${styles.stockWait1}`} aria-hidden="true" />
       ) : (
         <li>
           <Icon name="truck" size={16} />

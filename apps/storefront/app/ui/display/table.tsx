@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as styles from './table.module.css'
 
 export type Column<Row> = { id: string; head: string; cell: (row: Row) => ReactNode; right?: boolean }
 
@@ -15,12 +16,12 @@ export function Table<Row>({
   keyOf: (row: Row) => string
 }) {
   return (
-    <table className="tbl tbl--cards">
+    <table className={`${styles.tbl} ${styles.tblCards}`}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ id, head, right }) => (
-            <th key={id} scope="col" className={right ? 'r' : undefined}>
+            <th key={id} scope="col" className={right ? styles.r : undefined}>
               {head}
             </th>
           ))}
@@ -30,7 +31,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ id, head, cell, right }) => (
-              <td key={id} data-column={head} className={right ? 'r' : undefined}>
+              <td key={id} data-column={head} className={right ? styles.r : undefined}>
                 {cell(row)}
               </td>
             ))}

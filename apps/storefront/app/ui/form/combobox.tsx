@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import * as styles from './combobox.module.css'
 
 export type ComboOption = { value: string; label: string; detail?: string }
 
@@ -64,7 +65,7 @@ export function Combobox({
   }
 
   return (
-    <div className="combo">
+    <div className={styles.combo}>
       <input
         ref={field}
         id={id}
@@ -90,7 +91,7 @@ export function Combobox({
         onKeyDown={onKeyDown}
       />
       <div
-        className="combo__list"
+        className={styles.comboList}
         id={listId}
         role="listbox"
         aria-label={placeholder ?? emptyText}
@@ -105,7 +106,7 @@ export function Combobox({
             role="option"
             tabIndex={-1}
             aria-selected={option.value === value}
-            className={option === current ? 'is-active' : undefined}
+            className={option === current ? styles.isActive : undefined}
             onClick={() => take(option)}
             onKeyDown={() => field.current?.focus()}
           >
@@ -114,7 +115,7 @@ export function Combobox({
           </div>
         ))}
         {shown.length === 0 ? (
-          <div className="combo__none" role="option" tabIndex={-1} aria-selected="false" aria-disabled="true">
+          <div className={styles.comboNone} role="option" tabIndex={-1} aria-selected="false" aria-disabled="true">
             {emptyText}
           </div>
         ) : null}

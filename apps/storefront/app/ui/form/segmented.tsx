@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as styles from './segmented.module.css'
 
 /** Two to four views of the same content; exactly one is active. */
 export function Segmented<Value extends string>({
@@ -16,7 +17,7 @@ export function Segmented<Value extends string>({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div className={fill ? 'seg seg--fill' : 'seg'} role="group" aria-label={label}>
+    <div className={fill ? `${styles.seg} ${styles.segFill}` : styles.seg} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

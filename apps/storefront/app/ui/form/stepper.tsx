@@ -1,5 +1,8 @@
 import { useId, useState } from 'react'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './stepper.module.css'
+
+const SIZE = { s: styles.stepperS, m: '', l: styles.stepperL } as const
 
 /** The entered whole number clamped to the bounds, or undefined if the entry is not a number. */
 export function readQuantity(typed: string, min: number, max: number): number | undefined {
@@ -66,7 +69,7 @@ export function Stepper({
     if (broken === 'min') setSaid(labels.above?.(Math.max(0, min - 1)))
     if (broken === 'max') setSaid(labels.below?.(max + 1))
   }
-  const names = ['stepper', size === 'm' ? '' : `stepper--${size}`, inCart ? 'is-in' : '', disabled ? 'is-off' : '']
+  const names = [styles.stepper, SIZE[size], inCart ? styles.isIn : '', disabled ? styles.isOff : '']
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset adds nothing to three controls on one line
     <div className={names.filter(Boolean).join(' ')} role="group" aria-label={labels.group}>
@@ -112,7 +115,7 @@ export function Stepper({
         <Icon name="plus" size={16} />
       </button>
       {said ? (
-        <p id={saidId} className="stepper__said" role="alert">
+        <p id={saidId} className={styles.stepperSaid} role="alert">
           {said}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './accordion.module.css'
 import { Collapse } from './collapse.tsx'
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
@@ -27,8 +28,8 @@ export function Accordion({
   return (
     <div>
       {items.map(({ id, title, content }) => (
-        <div className="acc-item" key={id}>
-          <Heading className="acc-item__head">
+        <div className={styles.accItem} key={id}>
+          <Heading className={styles.accItemHead}>
             <button
               type="button"
               aria-expanded={open.has(id)}

@@ -1,9 +1,10 @@
+import * as styles from './breadcrumb.module.css'
 export type Crumb = { label: string; href: string }
 
 /** The position of the page in the site. The last entry is the page itself and is not a link. */
 export function Breadcrumb({ label, crumbs, current }: { label: string; crumbs: readonly Crumb[]; current: string }) {
   return (
-    <nav className="crumbs" aria-label={label}>
+    <nav className={styles.crumbs} aria-label={label}>
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.href}>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '~/ui/icon-button.tsx'
+import * as styles from './carousel.module.css'
 import { nextScroll } from './carousel-step.ts'
 
 export type SlideLabels = { readonly previous: string; readonly next: string }
@@ -13,7 +14,7 @@ export function SlideButtons({ track, labels }: { track: RefObject<HTMLElement |
     row.scrollTo({ left: nextScroll(row, direction), behavior: isStill ? 'auto' : 'smooth' })
   }
   return (
-    <div className="carousel__nav">
+    <div className={styles.carouselNav}>
       <IconButton icon="chevron-left" size={20} round label={labels.previous} onClick={() => go(-1)} />
       <IconButton icon="chevron-right" size={20} round label={labels.next} onClick={() => go(1)} />
     </div>
@@ -35,11 +36,11 @@ export function Carousel({
 }) {
   const track = useRef<HTMLUListElement>(null)
   return (
-    <section className="carousel" aria-label={label}>
+    <section className={styles.carousel} aria-label={label}>
       <SlideButtons track={track} labels={labels} />
       <ul
         ref={track}
-        className="carousel__track"
+        className={styles.carouselTrack}
         style={slideWidth ? ({ '--slide': slideWidth } as React.CSSProperties) : undefined}
       >
         {children}

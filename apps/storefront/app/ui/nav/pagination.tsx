@@ -1,5 +1,6 @@
 import { Icon } from '~/ui/icon.tsx'
 import { pagesShown } from './pages-shown.ts'
+import * as styles from './pagination.module.css'
 
 export function Pagination({
   label,
@@ -15,7 +16,7 @@ export function Pagination({
   labels: { previous: string; next: string; page: (page: number) => string }
 }) {
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className={styles.pages} aria-label={label}>
       <ul>
         {current > 1 ? (
           <li>

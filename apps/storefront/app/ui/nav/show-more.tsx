@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Progress } from '~/ui/display/progress.tsx'
+import * as styles from './show-more.module.css'
 
 /**
  * The number of items shown, with a button for more. The button links to the next page, so it works without script and
@@ -24,7 +25,7 @@ export function ShowMore({
   onMore?: () => void
 }) {
   return (
-    <div className="loadmore">
+    <div className={styles.loadmore}>
       <p aria-live="polite">{text}</p>
       <Progress value={shown} max={total} tone="ink" />
       {href ? (

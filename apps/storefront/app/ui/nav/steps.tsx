@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './steps.module.css'
 
 export type Step = { id: string; label: string; href?: string }
 
@@ -7,14 +8,14 @@ export function Steps({ label, steps, currentId }: { label: string; steps: reado
   const at = steps.findIndex(({ id }) => id === currentId)
   return (
     <nav aria-label={label}>
-      <ol className="steps">
+      <ol className={styles.steps}>
         {steps.map((step, index) => {
           const done = index < at
           const text = done && step.href ? <a href={step.href}>{step.label}</a> : <span>{step.label}</span>
           return (
             <li
               key={step.id}
-              className={done ? 'is-done' : undefined}
+              className={done ? styles.isDone : undefined}
               {...(index === at ? { 'aria-current': 'step' as const } : {})}
             >
               <b>{done ? <Icon name="check" size={16} /> : index + 1}</b>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import * as styles from './tabs.module.css'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
@@ -22,7 +23,7 @@ export function Tabs({ label, tabs, initialId }: { label: string; tabs: readonly
 
   return (
     <div>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
@@ -42,7 +43,7 @@ export function Tabs({ label, tabs, initialId }: { label: string; tabs: readonly
       {tabs.map(({ id, content }) => (
         <div
           key={id}
-          className="tabpanel"
+          className={styles.tabpanel}
           role="tabpanel"
           id={`${base}${id}-panel`}
           aria-labelledby={`${base}${id}`}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '~/ui/icon-button.tsx'
+import * as styles from './dialog.module.css'
 
 /**
  * A dialog on the native modal dialog, which traps focus, makes the rest inert, closes on Esc and restores the focus. A
@@ -36,19 +37,19 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Esc
     <dialog
       ref={element}
-      className={wide ? 'dialog dialog--wide' : 'dialog'}
+      className={wide ? `${styles.dialog} ${styles.dialogWide}` : styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
       // A click whose target is the dialog itself is a click on the backdrop.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div>
-        <div className="dialog__head">
+        <div className={styles.dialogHead}>
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </div>
-        <div className="dialog__body">{children}</div>
-        {foot ? <div className="dialog__foot">{foot}</div> : null}
+        <div className={styles.dialogBody}>{children}</div>
+        {foot ? <div className={styles.dialogFoot}>{foot}</div> : null}
       </div>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { placeBeside } from './place-beside.ts'
+import * as styles from './popover.module.css'
 
 /**
  * A note beside its opener, on the native popover: top layer, one open at a time. It closes on Esc or an outside click
@@ -44,7 +45,7 @@ export function Popover({
         popover="auto"
         role={menu ? 'group' : 'dialog'}
         aria-label={label}
-        className={menu ? 'pop pop--menu' : 'pop'}
+        className={menu ? `${styles.pop} ${styles.popMenu}` : styles.pop}
         onToggle={(event) => event.newState === 'open' && place()}
       >
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '~/ui/icon-button.tsx'
+import * as styles from './side-panel.module.css'
 
 /** The layout of a side panel: head, scrolling body, fixed foot. `PanelHost` handles opening, focus and the URL. */
 export function SidePanelFrame({
@@ -20,13 +21,13 @@ export function SidePanelFrame({
   children: ReactNode
 }) {
   return (
-    <div className={side === 'left' ? 'panel panel--left' : 'panel'}>
-      <div className="panel__head">
+    <div className={side === 'left' ? `${styles.panel} ${styles.panelLeft}` : styles.panel}>
+      <div className={styles.panelHead}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="x" label={closeLabel} onClick={onClose} />
       </div>
-      <div className="panel__body">{children}</div>
-      {foot ? <div className="panel__foot">{foot}</div> : null}
+      <div className={styles.panelBody}>{children}</div>
+      {foot ? <div className={styles.panelFoot}>{foot}</div> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Icon } from '~/ui/icon.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
+import * as styles from './toast.module.css'
 
 export const TOAST_MS = 3000
 
@@ -38,7 +39,7 @@ export function Toast({
 
   return (
     <div
-      className={kind === 'error' ? 'toast toast--error on-ink' : 'toast on-ink'}
+      className={kind === 'error' ? `${styles.toast} ${styles.toastError} on-ink` : `${styles.toast} on-ink`}
       role={kind === 'error' ? 'alert' : 'status'}
     >
       <Icon name={icon ?? (kind === 'error' ? 'circle-alert' : 'circle-check')} />

@@ -1,3 +1,5 @@
+import * as styles from './filter-chips.module.css'
+
 type Choice = { readonly value: string; readonly label: string; readonly count: number }
 type Props = {
   label: string
@@ -13,7 +15,7 @@ export function FilterChips({ label, name, chosen, path, choices }: Props) {
   // With "all" and a single group, both show the same list.
   if (choices.length < 3) return null
   return (
-    <nav className="filterchips" aria-label={label}>
+    <nav className={styles.filterchips} aria-label={label}>
       {choices.map(({ value, label: text, count }) => (
         <a
           key={value}

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/contract/order-after'
 import { AddressLines } from '~/features/account/address-lines.tsx'
+import * as styles from '~/features/account/facts-list.module.css'
 import { paidBy, pointsText } from '~/features/account/order-state.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -14,7 +15,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const taxes = totals.taxes.reduce((sum, tax) => sum + tax.amount, 0)
   return (
     <section className="box">
-      <div className="kv kv--3">
+      <div className={`${styles.kv} ${styles.kv3}`}>
         <div>
           <h2>{address ? m.order_address() : m.order_branch()}</h2>
           {address ? (

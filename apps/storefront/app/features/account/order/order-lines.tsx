@@ -7,6 +7,7 @@ import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
 import { LineTitle } from './line-title.tsx'
+import * as styles from './order-lines.module.css'
 import { ReturnForm } from './return-form.tsx'
 
 type Line = OrderDetail['lines'][number]
@@ -22,7 +23,7 @@ export function OrderLines({
   again: readonly AgainView[]
 }) {
   return (
-    <ul className="olines">
+    <ul className={styles.olines}>
       {detail.lines.map((line, at) => (
         <OrderLine key={line.lineNumber} line={line} canReturn={detail.canWithdraw} answer={answer} again={again[at]} />
       ))}
@@ -36,7 +37,7 @@ function OrderLine({ line, canReturn, answer, again }: LineProps) {
   const isLeft = withdrawn < quantity
   return (
     <li data-line={line.lineNumber}>
-      <LinePicture of={product} size={64} sign="olines__ph" />
+      <LinePicture of={product} size={64} sign={styles.olinesPh} />
       <div>
         <LineTitle product={product} title={productTitle} />
         <p className="tiny soft num">
@@ -44,8 +45,8 @@ function OrderLine({ line, canReturn, answer, again }: LineProps) {
         </p>
         <SawnNote sawn={line.sawn} quantity={quantity} />
       </div>
-      <p className="t">€ {amount(line.totalInclTax)}</p>
-      <div className="olines__more">
+      <p className={styles.olinesT}>€ {amount(line.totalInclTax)}</p>
+      <div className={styles.olinesMore}>
         {withdrawn > 0 ? (
           <p>
             <span className="tag tag--sky">{m.order_returned({ count: withdrawn, of: quantity })}</span>

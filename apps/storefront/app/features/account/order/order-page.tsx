@@ -4,6 +4,7 @@ import type { OrderDetail } from '@shop/contract/order-after'
 import { readablePhone } from '@shop/domain/account/phone'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { AgainNote } from '~/features/account/again-button.tsx'
+import * as orderCardStyles from '~/features/account/order-card.module.css'
 import { OrderState } from '~/features/account/order-card.tsx'
 import type { PayMethod } from '~/lib/order/pay-method.ts'
 import { longDay, writtenDay } from '~/lib/text/day-text.ts'
@@ -11,16 +12,16 @@ import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { PayForm } from '~/shared/order/pay-form.tsx'
 import { NamedLink } from '~/shared/page/named-link.tsx'
+import * as noticeStyles from '~/ui/display/notice.module.css'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { CancelForm } from './order-forms.tsx'
 import { OrderLines } from './order-lines.tsx'
+import * as styles from './order-page.module.css'
 import { OrderTrack } from './order-track.tsx'
 import { PickupBox } from './pickup-box.tsx'
-import '~/styles/account-orders.css'
-import '~/styles/order.css'
 
 type Props = {
   detail: OrderDetail
@@ -38,13 +39,13 @@ type Props = {
 export function OrderPage({ detail, branch, answer, search, methods, again = [] }: Props) {
   const { order, canCancel } = detail
   return (
-    <div className="orderpage">
+    <div className={styles.orderpage}>
       <Said answer={answer} />
       {order.state === 'awaitingPayment' ? (
         <PayForm detail={detail} methods={methods} message={answer?.kind === 'unpaid' ? answer.message : undefined} />
       ) : null}
       <Term detail={detail} search={search} />
-      <section aria-labelledby="order-state" className="orderpage__state">
+      <section aria-labelledby="order-state" className="column">
         <OrderState order={order} />
         <OrderTrack order={order} timeline={detail.timeline} />
         {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) ? (
@@ -53,7 +54,7 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
       </section>
       {branch && isComing(order.state) ? <PickupBox detail={detail} branch={branch} /> : null}
       <section aria-labelledby="order-lines">
-        <h2 id="order-lines" className="order-screen__when">
+        <h2 id="order-lines" className={orderCardStyles.orderScreenWhen}>
           {m.order_lines()}
         </h2>
         {again.length > 0 ? <AgainNote again={again} /> : null}
@@ -73,7 +74,7 @@ const isComing = (state: OrderDetail['order']['state']) => state !== 'delivered'
 function Term({ detail: { canWithdraw, withdrawUntil }, search }: { detail: OrderDetail; search: string }) {
   if (!canWithdraw) return null
   return (
-    <div className="notice notice--leaf">
+    <div className={`${noticeStyles.notice} ${noticeStyles.noticeLeaf}`}>
       <Icon name="undo-2" />
       <span>
         <b className="strong">{withdrawUntil ? m.order_term({ day: longDay(withdrawUntil) }) : m.order_term_open()}</b>.{' '}
@@ -120,7 +121,7 @@ function Returns({ detail: { withdrawals } }: { detail: OrderDetail }) {
   return (
     <section className="box">
       <h2>{m.order_returns()}</h2>
-      <ul className="returns">
+      <ul className={styles.returns}>
         {withdrawals.map(({ confirmedAt, items, refundInclTax, refundBy, isRefunded }) => (
           <li key={confirmedAt}>
             <b className="strong">{items}</b>
@@ -140,7 +141,7 @@ function Papers({ detail: { papers } }: { detail: OrderDetail }) {
     <section className="box">
       <h2>{m.order_papers()}</h2>
       {papers.length === 0 ? <p className="small soft">{m.order_papers_none()}</p> : null}
-      <ul className="papers">
+      <ul className={styles.papers}>
         {papers.map(({ number, kind, url }) => (
           <li key={number}>
             <a href={url} data-reload>

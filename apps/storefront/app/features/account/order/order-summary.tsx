@@ -2,6 +2,8 @@ import type { OrderDetail } from '@shop/contract/order-after'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
+import * as orderMinisStyles from '~/shared/order/order-minis.module.css'
+import * as sumStyles from '~/shared/order/sum.module.css'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 
@@ -12,7 +14,7 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
   const goods = lines.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0)
   const count = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'goods' ? quantity : 0), 0)
   return (
-    <section className="sum" aria-labelledby="order-sum">
+    <section className={sumStyles.sum} aria-labelledby="order-sum">
       <div className="row between">
         <h2 id="order-sum">{m.thanks_order()}</h2>
         <NamedLink to="order-link" search={search} className="small">
@@ -20,7 +22,7 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
         </NamedLink>
       </div>
       <div>
-        <ul className="orderminis" aria-label={m.checkout_ordered()}>
+        <ul className={orderMinisStyles.orderminis} aria-label={m.checkout_ordered()}>
           {lines.map((line) => (
             <li key={line.lineNumber}>
               <LazyImage src={line.product?.img ?? null} alt="" width={48} height={48} sizes="48px" />
@@ -51,23 +53,23 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
               <dd>€ {amount(palletPrice)}</dd>
             </>
           ) : null}
-          <dt className="tot">
+          <dt className={sumStyles.tot}>
             {m.cart_total()} <span>{m.price_incl()}</span>
           </dt>
-          <dd className="tot" data-order-total="">
+          <dd className={sumStyles.tot} data-order-total="">
             € {amount(totals.totalInclTax)}
           </dd>
           {totals.taxes.map(({ rate, amount: tax }) => (
             <TaxLine key={rate} rate={rate} tax={tax} />
           ))}
-          <dt className="tot--note">{m.cart_total_excl()}</dt>
-          <dd className="tot--note">€ {amount(totals.totalExclTax)}</dd>
+          <dt className={sumStyles.totNote}>{m.cart_total_excl()}</dt>
+          <dd className={sumStyles.totNote}>€ {amount(totals.totalExclTax)}</dd>
           {totals.pointsRedeemed > 0 ? (
             <>
               <dt>{m.order_points_used({ count: wholeNumber(totals.pointsRedeemed) })}</dt>
               <dd>− € {amount(totals.totalInclTax - totals.toPay)}</dd>
-              <dt className="tot">{m.checkout_to_pay()}</dt>
-              <dd className="tot">€ {amount(totals.toPay)}</dd>
+              <dt className={sumStyles.tot}>{m.checkout_to_pay()}</dt>
+              <dd className={sumStyles.tot}>€ {amount(totals.toPay)}</dd>
             </>
           ) : null}
         </dl>
@@ -79,8 +81,8 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
 function TaxLine({ rate, tax }: { rate: number; tax: number }) {
   return (
     <>
-      <dt className="tot--note">{m.cart_vat({ rate: wholeNumber(rate) })}</dt>
-      <dd className="tot--note">€ {amount(tax)}</dd>
+      <dt className={sumStyles.totNote}>{m.cart_vat({ rate: wholeNumber(rate) })}</dt>
+      <dd className={sumStyles.totNote}>€ {amount(tax)}</dd>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { clockAt, dayAt } from '@shop/domain/dates'
 import { trackOf } from '~/features/account/order-state.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from './order-track.module.css'
 
 const momentText = (at: string) => `${dayOfMonth(dayAt(new Date(at)))} ${clockAt(new Date(at))}`
 
@@ -14,11 +15,11 @@ export function OrderTrack({ order, timeline }: Props) {
   const track = trackOf(order, timeline)
   if (!track) return null
   return (
-    <ol className="track" aria-label={m.order_steps()}>
+    <ol className={styles.track} aria-label={m.order_steps()}>
       {track.steps.map(({ label, at }, index) => (
         <li
           key={label}
-          className={index < track.now ? 'is-done' : undefined}
+          className={index < track.now ? styles.isDone : undefined}
           aria-current={index === track.now ? 'step' : undefined}
         >
           {label}

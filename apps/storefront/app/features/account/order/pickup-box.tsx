@@ -5,6 +5,7 @@ import { currentLocale } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { NamedLink } from '~/shared/page/named-link.tsx'
+import * as styles from './pickup-box.module.css'
 
 const addressOf = ({ street, houseNumber, extension, postalCode, city }: BranchView['address']) =>
   `${street} ${houseNumber}${extension ?? ''}, ${postalCode} ${city}`
@@ -16,11 +17,11 @@ export function PickupBox({ detail: { order, pickup }, branch }: { detail: Order
   const name = branch.name
   const counter = branch.services.includes('drive-in') ? m.order_pickup_counter_drive() : m.order_pickup_counter()
   return (
-    <section className="pickup" aria-labelledby="pickup-title">
+    <section className={styles.pickup} aria-labelledby="pickup-title">
       {pickup ? (
-        <div className="pickup__top">
+        <div className={styles.pickupTop}>
           <img
-            className="pickup__qr"
+            className={styles.pickupQr}
             src={`data:image/svg+xml,${encodeURIComponent(pickup.qr)}`}
             alt={m.order_pickup_qr({ code: pickup.code })}
             width={132}
@@ -28,7 +29,7 @@ export function PickupBox({ detail: { order, pickup }, branch }: { detail: Order
           />
           <div>
             <h2 id="pickup-title">{m.order_pickup_code()}</h2>
-            <p className="pickup__code">{pickup.code}</p>
+            <p className={styles.pickupCode}>{pickup.code}</p>
             <p className="small">{m.order_pickup_show()}</p>
           </div>
         </div>

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import type { AfterAnswer, DeclaredReturn } from './after-order.server.ts'
+import * as styles from './order-lines.module.css'
 
 type Line = OrderDetail['lines'][number]
 
@@ -20,7 +21,7 @@ export function ReturnForm({ line, answer }: { line: Line; answer: AfterAnswer |
   const isBusy = useSending()
   if (mine?.kind === 'declared') return <Declared line={line} declared={mine} isBusy={isBusy} />
   return (
-    <details className="olines__act" open={mine !== undefined}>
+    <details className={styles.olinesAct} open={mine !== undefined}>
       <summary>
         {m.order_return()} <span className="sr">{productTitle}</span>
       </summary>
@@ -29,7 +30,7 @@ export function ReturnForm({ line, answer }: { line: Line; answer: AfterAnswer |
           {mine.message}
         </Notice>
       ) : null}
-      <Form method="post" className="olines__form" preventScrollReset>
+      <Form method="post" className={styles.olinesForm} preventScrollReset>
         <input type="hidden" name="intent" value="declare" />
         <input type="hidden" name="lineNumber" value={lineNumber} />
         <Field label={`${m.order_return_count()} (${m.order_return_of({ count: left })})`} required>
@@ -56,14 +57,14 @@ export function ReturnForm({ line, answer }: { line: Line; answer: AfterAnswer |
 function Declared({ line, declared, isBusy }: { line: Line; declared: DeclaredReturn; isBusy: boolean }) {
   const { quantity, costInclTax, refundInclTax, pointsBack, returnTo, refundBy, token } = declared
   return (
-    <section className="olines__act" aria-label={m.order_return_title({ name: line.productTitle })} role="status">
+    <section className={styles.olinesAct} aria-label={m.order_return_title({ name: line.productTitle })} role="status">
       <h4>{m.order_return_title({ name: `${quantity} × ${line.productTitle}` })}</h4>
       <p>
         <b className="strong">{m.order_return_place()}</b>
         <br />
         {m.order_return_place_text({ place: returnTo })}
       </p>
-      <dl className="sums">
+      <dl className={styles.sums}>
         <dt>{m.order_return_cost()}</dt>
         <dd>{costInclTax === 0 ? m.cart_free() : `€ ${amount(costInclTax)}`}</dd>
         {pointsBack > 0 ? (
@@ -77,7 +78,7 @@ function Declared({ line, declared, isBusy }: { line: Line; declared: DeclaredRe
         <dt>{m.order_return_by()}</dt>
         <dd>{writtenDay(refundBy)}</dd>
       </dl>
-      <div className="row olines__go">
+      <div className={`row ${styles.olinesGo}`}>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="look" />
           <Button type="submit" look="quiet">

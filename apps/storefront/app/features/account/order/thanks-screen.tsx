@@ -6,14 +6,14 @@ import { counted } from '~/lib/text/counted.ts'
 import { dayOfMonth, longDay } from '~/lib/text/day-text.ts'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as numberedStepsStyles from '~/shared/editorial/numbered-steps.module.css'
 import { NamedLink } from '~/shared/page/named-link.tsx'
+import * as twoColumnsStyles from '~/shared/page/two-columns.module.css'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupBox } from './pickup-box.tsx'
-import '~/styles/cart.css'
-import '~/styles/order.css'
-import '~/styles/thanks.css'
+import * as styles from './thanks-screen.module.css'
 
 type Props = { detail: OrderDetail; branch: BranchView | undefined; isGuest: boolean }
 
@@ -22,10 +22,10 @@ export function ThanksScreen({ detail, branch, isGuest }: Props) {
   const { order, paymentName } = detail
   const search = `?id=${order.id}`
   return (
-    <div className="co">
-      <div className="co__main">
-        <div className="done">
-          <span className="done__sign">
+    <div className={twoColumnsStyles.co}>
+      <div className={twoColumnsStyles.coMain}>
+        <div className={styles.done}>
+          <span className={styles.doneSign}>
             <Icon name="check" size={32} />
           </span>
           <h1>{m.checkout_thanks_title()}</h1>
@@ -39,7 +39,7 @@ export function ThanksScreen({ detail, branch, isGuest }: Props) {
           </p>
         </div>
         {branch ? <PickupBox detail={detail} branch={branch} /> : null}
-        <section className="thanks__next" aria-labelledby="next-title">
+        <section className={styles.thanksNext} aria-labelledby="next-title">
           <h2 id="next-title">{m.thanks_next()}</h2>
           <NextSteps detail={detail} search={search} />
         </section>
@@ -49,7 +49,7 @@ export function ThanksScreen({ detail, branch, isGuest }: Props) {
           </LinkButton>
         </p>
       </div>
-      <aside className="co__side thanks__side" aria-label={m.thanks_order()}>
+      <aside className={`${twoColumnsStyles.coSide} column column--16`} aria-label={m.thanks_order()}>
         {isGuest ? <KeepIt points={order.bonusPoints} /> : null}
         <OrderSummary detail={detail} search={search} />
       </aside>
@@ -67,8 +67,8 @@ function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; 
   const day = said.charAt(0).toUpperCase() + said.slice(1)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <ol className="vsteps">
-      <li className="is-done">
+    <ol className={numberedStepsStyles.vsteps}>
+      <li className={numberedStepsStyles.isDone}>
         <h3>{order.payment.state === 'paid' ? m.thanks_paid({ at }) : m.thanks_confirmed({ at })}</h3>
         <p className="small soft">{m.thanks_confirmed_text()}</p>
       </li>
@@ -96,7 +96,7 @@ function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; 
 
 function KeepIt({ points }: { points: number }) {
   return (
-    <section className="box thanks__keep">
+    <section className={`box ${styles.thanksKeep}`}>
       <h2>{m.thanks_account_title()}</h2>
       <ul className="plus">
         {points > 0 ? (

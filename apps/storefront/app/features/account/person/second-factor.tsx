@@ -10,6 +10,7 @@ import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 import { QrCode } from './qr-code.tsx'
+import * as styles from './second-factor.module.css'
 
 export type SecondFactorState = {
   readonly isOn: boolean
@@ -64,7 +65,7 @@ function CodeField({ name }: { name: string }) {
 function SetUp({ secret, uri, error }: { secret: string; uri: string; error?: string | undefined }) {
   return (
     <>
-      <ol className="steps-list">
+      <ol className={styles.stepsList}>
         <li>{m.factor_step_app()}</li>
         <li>
           {m.factor_step_scan()}
@@ -103,7 +104,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {m.factor_done()}
       </Notice>
       <p>{m.factor_codes()}</p>
-      <ul className="codes">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -3,6 +3,7 @@ import { clockAt, dayAt } from '@shop/domain/dates'
 import { Form } from 'react-router'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from './session-list.module.css'
 
 const BROWSERS = [
   ['Edg/', 'Edge'],
@@ -28,7 +29,7 @@ export function deviceOf(userAgent: string): string {
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   return (
-    <ul className="sessions">
+    <ul className={styles.sessions}>
       {sessions.map(({ id, isCurrent, userAgent, seenAt }) => {
         const seen = new Date(seenAt)
         const device = deviceOf(userAgent)

@@ -7,6 +7,7 @@ import { useSending } from '~/lib/form/use-sending.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import * as styles from '~/shared/form/form-page.module.css'
 import { TextField } from '~/shared/form/text-field.tsx'
 import { Button } from '~/ui/button.tsx'
 
@@ -22,7 +23,7 @@ export function CodeForm({ challenge, message, result, from }: Props) {
   const { form, fields } = useForm(secondFactorForm(currentLocale()), formOptions('code', result))
   const isBusy = useSending()
   return (
-    <div className="auth auth--1">
+    <div className={`${styles.auth} ${styles.auth1}`}>
       <div>
         <h1>{m.code_title()}</h1>
         <p>{message ?? m.code_text()}</p>

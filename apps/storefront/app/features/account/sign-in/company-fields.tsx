@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/form/form-page.module.css'
 import { type FieldState, TextField } from '~/shared/form/text-field.tsx'
 
 type Props = {
@@ -12,7 +13,7 @@ export function CompanyFields({ companyName, kvkNumber, labels }: Props) {
   const isUsed = [companyName, kvkNumber].some(({ defaultValue, errors }) => defaultValue || errors)
   return (
     <section className="box">
-      <details className="more-fields" open={isUsed}>
+      <details className={styles.moreFields} open={isUsed}>
         <summary>
           {m.register_company()} <span className="small soft">({m.form_may_be_empty()})</span>
         </summary>

@@ -7,6 +7,7 @@ import { useSending } from '~/lib/form/use-sending.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { ErrorSummary } from '~/shared/form/error-summary.tsx'
+import * as styles from '~/shared/form/form-page.module.css'
 import { PasswordField } from '~/shared/form/password-field.tsx'
 import { TextField } from '~/shared/form/text-field.tsx'
 import { NamedLink } from '~/shared/page/named-link.tsx'
@@ -44,7 +45,7 @@ type FormState = Parameters<typeof ErrorSummary>[0]['form']
 
 function ErrorBand({ form, labels }: { form: FormState; labels: Readonly<Record<string, string>> }) {
   return (
-    <div className="auth__wide" hidden={!form.errors && Object.keys(form.fieldErrors).length === 0}>
+    <div className={styles.authWide} hidden={!form.errors && Object.keys(form.fieldErrors).length === 0}>
       <ErrorSummary form={form} labels={labels}>
         {m.login_refused_help()} <NamedLink to="forgot-password">{m.login_choose_new_password()}</NamedLink>.
       </ErrorSummary>

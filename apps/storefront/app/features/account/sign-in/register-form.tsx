@@ -17,6 +17,7 @@ import { NamedLink } from '~/shared/page/named-link.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { CompanyFields } from './company-fields.tsx'
+import * as styles from './register-form.module.css'
 
 const labelsOf = () => ({
   firstName: m.account_first_name(),
@@ -42,7 +43,7 @@ export function RegisterForm({ result, attempt }: { result: FormResult | undefin
   return (
     <>
       <ErrorSummary form={form} labels={labels} />
-      <Form method="post" className="auth__part" {...form.props}>
+      <Form method="post" className="column column--16" {...form.props}>
         <input type="hidden" name="attempt" value={attempt} />
         <section className="box">
           <h2>{m.register_you()}</h2>
@@ -86,7 +87,7 @@ export function RegisterForm({ result, attempt }: { result: FormResult | undefin
         </section>
         <div>
           <Checkbox name={fields.newsletter.name} value="on" label={m.register_newsletter()} />
-          <p className="tiny soft register__privacy">
+          <p className={`tiny soft ${styles.registerPrivacy}`}>
             {m.register_privacy()}{' '}
             <NamedLink to="all" params={{ pathMatch: 'privacy' }}>
               {m.register_privacy_link()}

@@ -1,5 +1,7 @@
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { Form } from 'react-router'
+import * as orderLinesStyles from '~/features/account/order/order-lines.module.css'
+import * as thanksScreenStyles from '~/features/account/order/thanks-screen.module.css'
 import { useSending } from '~/lib/form/use-sending.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
@@ -7,7 +9,6 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
-
 import type { Chosen, Stage, Who } from './withdraw-steps.server.ts'
 
 type Confirming = Extract<Stage, { at: 'confirm' }>
@@ -37,7 +38,7 @@ export function ConfirmForm({ stage: { who, found, chosen, declared } }: { stage
       <section className="box">
         <h2>{m.withdraw_check()}</h2>
         <p>{m.withdraw_statement({ name: who.name, email: who.email, number: who.orderNumber.toUpperCase() })}</p>
-        <ul className="olines">
+        <ul className={orderLinesStyles.olines}>
           {chosen.map(({ lineNumber, quantity }) => {
             const line = found.lines.find((one) => one.lineNumber === lineNumber)
             if (!line) return null
@@ -50,12 +51,12 @@ export function ConfirmForm({ stage: { who, found, chosen, declared } }: { stage
                   </h3>
                   <p className="tiny soft num">{m.order_article({ number: line.productNumber })}</p>
                 </div>
-                <p className="t">€ {amount(line.unitPriceInclTax * quantity)}</p>
+                <p className={orderLinesStyles.olinesT}>€ {amount(line.unitPriceInclTax * quantity)}</p>
               </li>
             )
           })}
         </ul>
-        <dl className="sums">
+        <dl className={orderLinesStyles.sums}>
           <dt>{m.withdraw_place()}</dt>
           <dd>{declared.returnTo}</dd>
           <dt>{m.withdraw_cost()}</dt>
@@ -66,8 +67,8 @@ export function ConfirmForm({ stage: { who, found, chosen, declared } }: { stage
               <dd>{declared.pointsBack}</dd>
             </>
           ) : null}
-          <dt className="sums__tot">{m.order_return_back()}</dt>
-          <dd className="sums__tot">€ {amount(declared.refundInclTax)}</dd>
+          <dt className={orderLinesStyles.sumsTot}>{m.order_return_back()}</dt>
+          <dd className={orderLinesStyles.sumsTot}>€ {amount(declared.refundInclTax)}</dd>
         </dl>
         <p className="small soft">{m.withdraw_back_by({ day: writtenDay(declared.refundBy) })}</p>
       </section>
@@ -96,8 +97,8 @@ export function ConfirmForm({ stage: { who, found, chosen, declared } }: { stage
 export function WithdrawDone({ stage }: { stage: Extract<Stage, { at: 'done' }> }) {
   const at = new Date(stage.confirmedAt)
   return (
-    <section className="done" role="status">
-      <span className="done__sign">
+    <section className={thanksScreenStyles.done} role="status">
+      <span className={thanksScreenStyles.doneSign}>
         <Icon name="check" size={32} />
       </span>
       <h2>{m.withdraw_done()}</h2>

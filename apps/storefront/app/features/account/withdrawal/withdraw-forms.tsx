@@ -8,6 +8,7 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
+import * as styles from './withdraw-forms.module.css'
 import type { Found, Stage, Who } from './withdraw-steps.server.ts'
 
 export function WhoFields({ who }: { who: Who }) {
@@ -41,7 +42,7 @@ export function AskForm({ stage }: { stage: Extract<Stage, { at: 'ask' }> }) {
           {stage.message}
         </Notice>
       ) : null}
-      <Form method="post" className="withdraw__form">
+      <Form method="post" className="column column--16">
         <input type="hidden" name="intent" value="find" />
         <WhoFields who={stage.who} />
         <div>
@@ -71,11 +72,11 @@ export function ChooseForm({ stage: { who, found, chosen, message } }: { stage: 
           {message}
         </Notice>
       ) : null}
-      <Form method="post" className="withdraw__form">
+      <Form method="post" className="column column--16">
         <input type="hidden" name="intent" value="declare" />
         <WhoFields who={who} />
         <section className="box">
-          <fieldset className="picks">
+          <fieldset className={styles.picks}>
             <legend>{m.withdraw_which()}</legend>
             <Checkbox label={m.withdraw_all()} name="all" />
             <ul>
@@ -106,7 +107,7 @@ function Pick({ line, chosen }: { line: Found['lines'][number]; chosen: number |
   const isOff = !isWithdrawable || left < 1
   const id = `pick-${lineNumber}`
   return (
-    <li className={isOff ? 'pick is-off' : 'pick'}>
+    <li className={isOff ? `${styles.pick} ${styles.isOff}` : styles.pick}>
       <input
         type="checkbox"
         id={id}
@@ -123,7 +124,7 @@ function Pick({ line, chosen }: { line: Found['lines'][number]; chosen: number |
         {isWithdrawable ? null : <span className="tag tag--brick">{m.withdraw_made()}</span>}
         {isWithdrawable && left < 1 ? <span className="tag tag--sky">{m.withdraw_gone()}</span> : null}
         {!isOff && left > 1 ? (
-          <span className="pick__count">
+          <span className={styles.pickCount}>
             <Input
               type="number"
               inputMode="numeric"

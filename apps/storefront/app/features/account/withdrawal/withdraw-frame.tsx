@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as formPageStyles from '~/shared/form/form-page.module.css'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Steps } from '~/ui/nav/steps.tsx'
+import * as styles from './withdraw-frame.module.css'
 
 type Props = { at: 'what' | 'confirm' | 'done'; until: string | null | undefined; children: ReactNode }
 
@@ -20,8 +22,8 @@ export function WithdrawFrame({ at, until, children }: Props) {
     <div className="wrap">
       <PageHead title={title} isHidden />
       <PageBreadcrumb current={title} />
-      <div className="auth auth--side">
-        <div className="withdraw">
+      <div className={`${formPageStyles.auth} ${formPageStyles.authSide}`}>
+        <div className={styles.withdraw}>
           <h1>{title}</h1>
           {at === 'done' ? null : <Steps label={m.withdraw_steps()} steps={steps} currentId={at} />}
           {children}
@@ -37,7 +39,7 @@ export function WithdrawFrame({ at, until, children }: Props) {
             <Fact>{m.withdraw_know_money()}</Fact>
             <Fact>{m.withdraw_know_bring()}</Fact>
           </ul>
-          <p className="small withdraw__more">
+          <p className={`small ${styles.withdrawMore}`}>
             <a href={`${link('index').replace(/\/$/, '')}${m.withdraw_know_path()}`}>{m.withdraw_know_more()}</a>
           </p>
         </aside>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { whenSeen } from '~/ui/display/seen.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
+import * as styles from './branch-map.module.css'
 import type { DrawnMap, MapPin } from './map-pins.ts'
 
 type Props = {
@@ -42,9 +43,9 @@ export function BranchMap({ pins, label, onPick }: Props) {
   const shown = JSON.stringify(pins)
   useEffect(() => drawn?.show(JSON.parse(shown)), [drawn, shown])
   return (
-    <div className="vmap" data-map={drawn ? 'drawn' : 'waiting'}>
-      <div className="vmap__box" ref={box} role="img" aria-label={label} />
-      <div className="vmap__ctl" hidden={!drawn}>
+    <div className={styles.vmap} data-map={drawn ? 'drawn' : 'waiting'}>
+      <div className={styles.vmapBox} ref={box} role="img" aria-label={label} />
+      <div className={styles.vmapCtl} hidden={!drawn}>
         <IconButton icon="plus" label={m.map_zoom_in()} onClick={() => drawn?.zoom(1)} />
         <IconButton icon="minus" label={m.map_zoom_out()} onClick={() => drawn?.zoom(-1)} />
       </div>

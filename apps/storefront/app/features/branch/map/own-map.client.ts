@@ -2,7 +2,8 @@ import leaflet, { type LatLngTuple, type Map as Leaflet } from 'leaflet'
 import { type DrawMap, inView, type MapPin } from './map-pins.ts'
 import provinces from './netherlands.json'
 import ways from './ways.json'
-import './own-map.css'
+import '~/styles/leaflet.css'
+import * as styles from './own-map.module.css'
 
 const WHOLE_COUNTRY = leaflet.latLngBounds([50.74, 3.3], [53.57, 7.24])
 const CLOSEST = 11
@@ -56,15 +57,15 @@ const lastOnTop = (left: MapPin, right: MapPin) => (right.number ?? 1_000) - (le
 function drawLand(map: Leaflet): void {
   const still = { interactive: false } as const
   for (const rings of Object.values(provinces))
-    leaflet.polygon(rings.map(ringOf), { ...still, className: 'vmap__land', weight: 1 }).addTo(map)
+    leaflet.polygon(rings.map(ringOf), { ...still, className: styles.vmapLand, weight: 1 }).addTo(map)
   for (const line of Object.values(ways.waters))
-    leaflet.polyline(line as LatLngTuple[], { ...still, className: 'vmap__water', weight: 3 }).addTo(map)
+    leaflet.polyline(line as LatLngTuple[], { ...still, className: styles.vmapWater, weight: 3 }).addTo(map)
   for (const [name, line] of Object.entries(ways.roads)) {
     const road = line as LatLngTuple[]
-    leaflet.polyline(road, { ...still, className: 'vmap__kerb', weight: 3.5 }).addTo(map)
-    leaflet.polyline(road, { ...still, className: 'vmap__road', weight: 1.5 }).addTo(map)
+    leaflet.polyline(road, { ...still, className: styles.vmapKerb, weight: 3.5 }).addTo(map)
+    leaflet.polyline(road, { ...still, className: styles.vmapRoad, weight: 1.5 }).addTo(map)
     for (const place of road.filter((_, at) => at % 3 === 1)) {
-      const icon = leaflet.divIcon({ html: text('vmap__shield', name), className: '', iconSize: [0, 0] })
+      const icon = leaflet.divIcon({ html: text(styles.vmapShield, name), className: '', iconSize: [0, 0] })
       leaflet.marker(place, { ...still, keyboard: false, icon }).addTo(map)
     }
   }
@@ -84,10 +85,10 @@ function ringOf(steps: readonly number[]): LatLngTuple[] {
 }
 
 function iconOf({ name, number, isMine }: MapPin, hasName: boolean) {
-  const pin = text(['pin', number ? 'pin--n' : '', isMine ? 'is-mine' : ''].join(' ').trim(), '')
+  const pin = text([styles.pin, number ? styles.pinN : '', isMine ? styles.isMine : ''].join(' ').trim(), '')
   pin.dataset.name = name
-  pin.append(text('pin__head', number ? String(number) : ''))
-  if ((number && hasName) || isMine) pin.append(text('pin__name', name))
+  pin.append(text(styles.pinHead, number ? String(number) : ''))
+  if ((number && hasName) || isMine) pin.append(text(styles.pinName, name))
   return leaflet.divIcon({ html: pin, className: '', iconSize: [0, 0] })
 }
 
@@ -104,14 +105,14 @@ const ROAD_NUMBERS_FROM = 9
 /** Hides names and road numbers that would overlap another label; they reappear after zooming in. */
 function thinOut(box: HTMLElement, zoom: number): void {
   const edge = box.getBoundingClientRect()
-  const taken: DOMRect[] = [...box.querySelectorAll('.pin__head')].map((head) => head.getBoundingClientRect())
-  const labels = [...box.querySelectorAll<HTMLElement>('.pin__name, .vmap__shield')]
+  const taken: DOMRect[] = [...box.querySelectorAll(`.${styles.pinHead}`)].map((head) => head.getBoundingClientRect())
+  const labels = [...box.querySelectorAll<HTMLElement>(`.${styles.pinName}, .${styles.vmapShield}`)]
   // Place the name of the visitor's own branch first, then the other branches, then the roads.
   const rank = (label: HTMLElement) =>
-    label.classList.contains('vmap__shield') ? 2 : label.closest('.is-mine') ? 0 : 1
+    label.classList.contains(styles.vmapShield) ? 2 : label.closest(`.${styles.isMine}`) ? 0 : 1
   for (const label of labels.sort((left, right) => rank(left) - rank(right))) {
-    label.classList.toggle('is-left', false)
-    if (label.getBoundingClientRect().right > edge.right) label.classList.toggle('is-left', true)
+    label.classList.toggle(styles.isLeft, false)
+    if (label.getBoundingClientRect().right > edge.right) label.classList.toggle(styles.isLeft, true)
     const own = label.getBoundingClientRect()
     const isFree =
       (rank(label) < 2 || zoom >= ROAD_NUMBERS_FROM) &&

@@ -5,11 +5,11 @@ import { SlotHold } from '~/features/cart/slot-hold.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { PageHead } from '~/shared/page/page-head.tsx'
+import * as twoColumnsStyles from '~/shared/page/two-columns.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Steps } from '~/ui/nav/steps.tsx'
+import * as styles from './checkout-frame.module.css'
 import { OrderSummary } from './order-summary.tsx'
-import '~/styles/cart.css'
-import './checkout.css'
 
 type Props = {
   step: Step
@@ -39,16 +39,19 @@ export function CheckoutFrame({
   }
   const steps = (Object.keys(labels) as Step[]).map((id) => ({ id, label: labels[id], href: link(STEP_ROUTES[id]) }))
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${styles.checkout}`}>
       <PageHead title={title} isHidden />
       <Steps label={m.checkout_steps()} steps={steps} currentId={step} />
-      <div className="co">
-        <div className="co__main">
+      <div className={twoColumnsStyles.co}>
+        <div className={twoColumnsStyles.coMain}>
           <h1>{title}</h1>
           <SlotHold cart={cart} />
           {children}
         </div>
-        <aside className={side ? 'co__side' : 'co__side co__side--first'} aria-label={m.checkout_your_order()}>
+        <aside
+          className={side ? twoColumnsStyles.coSide : `${twoColumnsStyles.coSide} ${twoColumnsStyles.coSideFirst}`}
+          aria-label={m.checkout_your_order()}
+        >
           <OrderSummary cart={cart} isShort={!side} />
           {side}
         </aside>
@@ -62,7 +65,7 @@ type ButtonsProps = { back: string; backText: string; isBusy?: boolean; children
 /** The links to the previous and the next step. */
 export function StepButtons({ back, backText, isBusy = false, children }: ButtonsProps) {
   return (
-    <div className="stepbtns">
+    <div className={styles.stepbtns}>
       <a href={back}>{backText}</a>
       <Button type="submit" look="signal" size="l" busy={isBusy}>
         {children}

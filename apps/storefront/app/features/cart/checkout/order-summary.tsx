@@ -5,6 +5,8 @@ import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
+import * as orderMinisStyles from '~/shared/order/order-minis.module.css'
+import * as sumStyles from '~/shared/order/sum.module.css'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -16,7 +18,7 @@ import { Icon } from '~/ui/icon.tsx'
 export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boolean }) {
   if (!isShort)
     return (
-      <div className="sum">
+      <div className={sumStyles.sum}>
         <div>
           <h2>{m.checkout_you_pay()}</h2>
         </div>
@@ -24,9 +26,9 @@ export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boole
       </div>
     )
   return (
-    <details className="sum sum--fold">
+    <details className={`${sumStyles.sum} ${sumStyles.sumFold}`}>
       <summary>
-        <span className="sum__title">{m.checkout_your_order()}</span>
+        <span className={sumStyles.sumTitle}>{m.checkout_your_order()}</span>
         <b className="num">{`€ ${amount(cart.toPayInclTax)}`}</b>
         <Icon name="chevron-down" />
       </summary>
@@ -47,7 +49,7 @@ function Chosen({ cart: { shippingMethod, store, shipping } }: { cart: CartView 
   if (!shipping) return null
   const isPickup = shippingMethod === 'Pickup'
   return (
-    <p className="sum__how">
+    <p className={sumStyles.sumHow}>
       <Icon name={isPickup ? 'store' : 'truck'} />
       <span>
         <b className="strong">{isPickup ? m.cart_pickup_in({ branch: store?.name ?? '' }) : m.cart_delivery()}</b>
@@ -60,7 +62,7 @@ function Chosen({ cart: { shippingMethod, store, shipping } }: { cart: CartView 
 
 function Lines({ cart }: { cart: CartView }) {
   return (
-    <ul className="minis" aria-label={m.checkout_ordered()}>
+    <ul className={orderMinisStyles.orderminis} aria-label={m.checkout_ordered()}>
       {[...cart.lines, ...cart.palletLines].map((line) => (
         <Line key={line.id} line={line} title={line.productTitle} />
       ))}
@@ -77,8 +79,8 @@ function Line({ line, title }: { line: CartLine; title: string }) {
     <li>
       <LinePicture
         of={product}
-        size={44}
-        sign="minis__sign"
+        size={48}
+        sign={orderMinisStyles.orderminisSign}
         icon={line.id.startsWith('sawing-') ? 'scissors' : 'package'}
       />
       <span>

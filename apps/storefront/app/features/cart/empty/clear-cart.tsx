@@ -3,6 +3,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Form } from 'react-router'
+import * as cartScreenStyles from '~/features/cart/cart-screen.module.css'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { writeLine, writeSawn } from '~/lib/cart/form-lines.ts'
@@ -10,6 +11,7 @@ import { putBackLines } from '~/lib/cart/set-cuts.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
+import * as noticeStyles from '~/ui/display/notice.module.css'
 import { Icon } from '~/ui/icon.tsx'
 
 export const UNDO_MS = 10_000
@@ -44,7 +46,7 @@ export function ClearCart({ cart }: { cart: CartView }) {
       .finally(() => setBusy(false))
   }
   return (
-    <details className="cart__clear">
+    <details className={cartScreenStyles.cartClear}>
       <summary className="btn btn--quiet">
         <Icon name="trash-2" size={16} /> {m.cart_clear()}
       </summary>
@@ -71,7 +73,7 @@ export type ClearedLine = {
 /** The undo for pages without script: the form carries the lines. */
 export function PutBackCart({ lines }: { lines: readonly ClearedLine[] }) {
   return (
-    <div className="notice notice--leaf" role="status">
+    <div className={`${noticeStyles.notice} ${noticeStyles.noticeLeaf}`} role="status">
       <Icon name="circle-check" />
       <Form method="post" className="plainform">
         {m.cart_cleared()}{' '}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import * as cartScreenStyles from '~/features/cart/cart-screen.module.css'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import * as styles from './empty-cart.module.css'
 import wheelbarrow from './empty-cart.svg?url'
 import { QuickOrder } from './quick-order.tsx'
-import './empty-cart.css'
 
 type Props = {
   /** why an entered article number was not added */
@@ -18,7 +19,7 @@ type Props = {
 export function EmptyCart({ refused, isKnown, children }: Props) {
   return (
     <>
-      <div className="cart__none">
+      <div className={styles.cartNone}>
         <img src={wheelbarrow} alt="" width={300} height={190} />
         <div>
           <h1>{m.cart_empty_title()}</h1>
@@ -28,7 +29,7 @@ export function EmptyCart({ refused, isKnown, children }: Props) {
               <NamedLink to="login">{m.cart_empty_sign_in()}</NamedLink>
             </p>
           )}
-          <div className="cart__acts">
+          <div className={cartScreenStyles.cartActs}>
             <LinkButton look="signal" size="l" href={link('index')}>
               {m.cart_empty_shop()}
             </LinkButton>
@@ -38,7 +39,7 @@ export function EmptyCart({ refused, isKnown, children }: Props) {
           </div>
         </div>
       </div>
-      <div className="cart__begin">
+      <div className={styles.cartBegin}>
         <QuickOrder error={refused} />
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/cart/quick.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
@@ -15,7 +16,7 @@ export function QuickOrder({ error }: { error: string | undefined }) {
         <Icon name="list-plus" /> {m.cart_quick_title()}
       </h2>
       <p className="small soft">{m.cart_quick_text()}</p>
-      <Form method="post" action={link('cart')} className="quick">
+      <Form method="post" action={link('cart')} className={styles.quick}>
         <Field label={m.cart_quick_number()} {...(error ? { error } : {})}>
           {(control) => (
             <Input

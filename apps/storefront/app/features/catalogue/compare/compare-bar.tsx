@@ -2,6 +2,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './compare-bar.module.css'
 import { clearCompared, toggleCompared, useCompared } from './compared.ts'
 
 export const compareAddress = (ids: readonly string[]) => `${link('compare')}?ids=${ids.join(',')}`
@@ -14,7 +15,7 @@ export function CompareBar() {
   const products = useCompared()
   if (products.length === 0) return null
   return (
-    <section className="cmpbar" aria-label={m.compare_bar()}>
+    <section className={styles.cmpbar} aria-label={m.compare_bar()}>
       <div className="wrap">
         <ul>
           {products.map((product) => (
@@ -33,7 +34,7 @@ export function CompareBar() {
         <p role="status">
           {products.length === 1 ? m.compare_one_more() : m.compare_count({ count: String(products.length) })}
         </p>
-        <button className="cmpbar__clear" type="button" onClick={clearCompared}>
+        <button className={styles.cmpbarClear} type="button" onClick={clearCompared}>
           {m.list_clear()}
         </button>
         {products.length > 1 ? (

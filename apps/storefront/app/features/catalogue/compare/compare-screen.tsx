@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useBranchPromises } from '~/features/catalogue/branch-promises.ts'
 import { ProductPromise } from '~/features/catalogue/product-promise.tsx'
+import * as noHitsStyles from '~/features/catalogue/search/no-hits.module.css'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as tableStyles from '~/ui/display/table.module.css'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './compare-screen.module.css'
 import { ComparedHead } from './compared-head.tsx'
 import { comparedName } from './compared-name.ts'
 import type { CompareData } from './load-compare.server.ts'
@@ -32,11 +35,11 @@ export function CompareScreen({ products, differing, equal, line }: CompareData)
   const { differing: differingPrices, equal: equalPrices } = priceRows(products)
   const name = comparedName(line, currentLocale()) ?? m.compare_products()
   return (
-    <div className="cmppage">
-      <div className="cmphead">
+    <div className={styles.cmppage}>
+      <div className={styles.cmphead}>
         <h1>{m.compare_title({ count: String(products.length), name })}</h1>
         <div className="row">
-          <Checkbox className="cmp__only" label={m.compare_only_differences()} />
+          <Checkbox className={styles.cmpOnly} label={m.compare_only_differences()} />
           <button
             className="btn btn--s"
             type="button"
@@ -49,8 +52,8 @@ export function CompareScreen({ products, differing, equal, line }: CompareData)
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
-      <section className="scrollx cmpbox" tabIndex={0} aria-label={m.compare_table()}>
-        <table className="cmp" style={{ '--columns': products.length } as React.CSSProperties}>
+      <section className={`${tableStyles.scrollx} ${styles.cmpbox}`} tabIndex={0} aria-label={m.compare_table()}>
+        <table className={styles.cmp} style={{ '--columns': products.length } as React.CSSProperties}>
           <thead>
             <tr>
               <td>
@@ -74,14 +77,14 @@ function Group({ title, rows, isSame = false }: { title: string; rows: readonly 
   if (rows.length === 0) return null
   const columns = rows[0]?.cells.length ?? 0
   return (
-    <tbody className={isSame ? 'is-same' : undefined}>
-      <tr className="cmp__group">
+    <tbody className={isSame ? styles.isSame : undefined}>
+      <tr className={styles.cmpGroup}>
         <th scope="colgroup" colSpan={columns + 1}>
           {title}
         </th>
       </tr>
       {rows.map(({ key, label, cells, best }) => (
-        <tr key={key} className={isSame ? undefined : 'is-diff'}>
+        <tr key={key} className={isSame ? undefined : styles.isDiff}>
           <th scope="row">{label}</th>
           {cells.map((cell, at) => (
             <Cell key={at} isBest={best?.includes(at) ?? false}>
@@ -97,7 +100,7 @@ function Group({ title, rows, isSame = false }: { title: string; rows: readonly 
 function Cell({ isBest, children }: { isBest: boolean; children: ReactNode }) {
   if (!isBest) return <td>{children}</td>
   return (
-    <td className="is-best">
+    <td className={styles.isBest}>
       <Icon name="check" size={16} />
       <span className="sr">{m.compare_best()} </span>
       {children}
@@ -107,7 +110,7 @@ function Cell({ isBest, children }: { isBest: boolean; children: ReactNode }) {
 
 function NothingToCompare() {
   return (
-    <div className="empty">
+    <div className={noHitsStyles.empty}>
       <h1>{m.compare_none_title()}</h1>
       <p>{m.compare_none_text()}</p>
       <p>

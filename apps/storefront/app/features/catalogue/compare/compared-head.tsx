@@ -8,6 +8,7 @@ import { HazardNote } from '~/shared/hazard/hazard-note.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { compareAddress } from './compare-bar.tsx'
+import * as styles from './compare-screen.module.css'
 import { toggleCompared, useCompared } from './compared.ts'
 
 /**
@@ -20,7 +21,7 @@ export function ComparedHead({ product, all }: { product: CardProduct; all: read
   const rest = compareAddress(all.filter(({ id }) => id !== product.id).map(({ id }) => id))
   return (
     <th scope="col">
-      <div className="cmp__p">
+      <div className={styles.cmpP}>
         <LazyImage src={product.img} alt="" width={150} height={150} loading="eager" />
         <a
           className="iconbtn"

@@ -2,6 +2,7 @@ import { currentLocale } from '~/lib/locale/locale.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './chips.module.css'
 import type { ListFilters } from './found-list.ts'
 import { addressOf, BRANCH, rangeIn, SEARCH_TERM, toggled, without } from './list-address.ts'
 
@@ -63,7 +64,7 @@ export function Chips({
     onGo(to)
   }
   return (
-    <ul className="chips" aria-label={m.list_chips_label()}>
+    <ul className={styles.chips} aria-label={m.list_chips_label()}>
       {chips.map(({ label, search: to }) => (
         <li key={to}>
           <a className="chip chip--x" href={addressOf(path, to)} onClick={go(to)}>

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './facet-group.module.css'
 import type { Facet, FacetValue } from './found-list.ts'
 import { rangeIn } from './list-address.ts'
 
@@ -21,7 +22,7 @@ export type Ticks = {
 
 export function FacetBox({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details className="facet" open={isOpen}>
+    <details className={styles.facet} open={isOpen}>
       <summary>
         {label}
         <Icon name="chevron-down" />
@@ -42,7 +43,7 @@ export function FacetGroup({ facet, isOpen, ticks }: { facet: Facet; isOpen: boo
     <FacetBox label={label} isOpen={isOpen || range !== undefined}>
       {isLong ? (
         <Input
-          className="facet__find"
+          className={styles.facetFind}
           type="search"
           value={wanted}
           placeholder={m.list_facet_find({ name: label })}
@@ -51,7 +52,7 @@ export function FacetGroup({ facet, isOpen, ticks }: { facet: Facet; isOpen: boo
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
-      <div className={isLong ? 'facet__values--long' : undefined}>
+      <div className={isLong ? styles.facetValuesLong : undefined}>
         {values.map((value) => (
           <Tick key={value.value} name={field} value={value} isHidden={!isShown(value)} ticks={ticks} />
         ))}
@@ -118,7 +119,7 @@ export function RangeInputs({
     </span>
   )
   return (
-    <div className="range">
+    <div className={styles.range}>
       {bounds ? <input type="hidden" name={`${name}.bounds`} value={`${bounds.min}..${bounds.max}`} /> : null}
       {bounds ? null : <input type="hidden" name={`${name}.unit`} value={unit} />}
       {end('from', m.list_from(), bounds ? String(Math.floor(bounds.min)) : m.list_from())}

@@ -6,6 +6,7 @@ import { wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Chips } from './chips.tsx'
 import { countFound } from './count-found.ts'
+import * as styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
 import { addressOf } from './list-address.ts'
 import { shownList } from './shown-list.ts'
@@ -38,7 +39,7 @@ export default function FilterBody() {
   const go = (search: string) =>
     void navigate(addressOf(list.path, search), { replace: true, preventScrollReset: true })
   return (
-    <div className="filtersheet">
+    <div className={styles.filtersheet}>
       <Chips search={list.search} filters={list.filters} path={list.path} onGo={go} />
       <FilterForm
         filters={touched === undefined ? list.filters : (left?.filters ?? list.filters)}

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
+import * as facetGroupStyles from './facet-group.module.css'
 import { FacetBox, FacetGroup, RangeInputs, Tick, type Ticks } from './facet-group.tsx'
+import * as styles from './filter-form.module.css'
 import type { ListFilters } from './found-list.ts'
 import { BRANCH, SEARCH_TERM, tidied } from './list-address.ts'
 
@@ -41,7 +43,7 @@ export function FilterForm(props: Props) {
   return (
     <form
       id={ticks.isLive ? FILTER_FORM : undefined}
-      className="filters"
+      className={styles.filters}
       action={path}
       onSubmit={submit}
       onChange={(event) => {
@@ -81,7 +83,7 @@ export function FilterForm(props: Props) {
             ticks={ticks}
           />
         ) : (
-          <button className="check facet__branch" type="button" data-panel="product-default-store">
+          <button className={`check ${facetGroupStyles.facetBranch}`} type="button" data-panel="product-default-store">
             {m.list_at_some_branch()}
           </button>
         )}
@@ -102,7 +104,7 @@ export function FilterForm(props: Props) {
           <RangeInputs name="price" label={m.list_price()} unit="€" range={price} bounds={filters.prices} />
         </FacetBox>
       ) : null}
-      <button className={ticks.isLive ? 'btn btn--signal filters__go' : 'btn btn--signal'} type="submit">
+      <button className={ticks.isLive ? `btn btn--signal ${styles.filtersGo}` : 'btn btn--signal'} type="submit">
         {submitLabel ?? m.list_apply()}
       </button>
     </form>

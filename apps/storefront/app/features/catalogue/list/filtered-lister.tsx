@@ -5,9 +5,11 @@ import type { ListView } from '~/lib/list-view.ts'
 import { useMyBranch } from '~/lib/my-branch.ts'
 import { scrollToList } from '~/lib/scroll/scroll-to.ts'
 import { m } from '~/paraglide/messages.js'
+import * as badgeStyles from '~/ui/display/badge.module.css'
 import { Icon } from '~/ui/icon.tsx'
 import { Chips, chipsOf } from './chips.tsx'
 import { FilterForm } from './filter-form.tsx'
+import * as styles from './filtered-lister.module.css'
 import type { FoundList } from './found-list.ts'
 import { addressOf, without } from './list-address.ts'
 import type { ListBannerData } from './list-banner.tsx'
@@ -39,7 +41,7 @@ export function FilteredLister({ found, path, label, hasCategories = false, defa
   const start = useListStart(search)
   const chips = <Chips search={search} filters={filters} path={path} onGo={go} />
   const ways = (
-    <div className="toolbar__ways">
+    <div className={styles.toolbarWays}>
       <FilterButton count={chipsOf(search, filters).length} />
       <SortSelect search={address} onGo={go} />
     </div>
@@ -47,9 +49,9 @@ export function FilteredLister({ found, path, label, hasCategories = false, defa
   return (
     <>
       <Promoted search={address} filters={filters} path={path} branch={branch} onGo={go} />
-      <div className="lister">
-        <i className="lister__start" ref={start.ref} />
-        <aside className="facets" aria-label={m.panel_title_product_filter()}>
+      <div className={styles.lister}>
+        <i className={styles.listerStart} ref={start.ref} />
+        <aside className={styles.facets} aria-label={m.panel_title_product_filter()}>
           <h2 className="sr">{m.panel_title_product_filter()}</h2>
           <FilterForm
             filters={filters}
@@ -63,10 +65,14 @@ export function FilteredLister({ found, path, label, hasCategories = false, defa
             }}
           />
         </aside>
-        <section aria-label={label} aria-busy={isBusy} className={isBusy ? 'lister__list is-busy' : 'lister__list'}>
+        <section
+          aria-label={label}
+          aria-busy={isBusy}
+          className={isBusy ? `${styles.listerList} ${styles.isBusy}` : styles.listerList}
+        >
           {total === 0 ? (
             <div className="stack">
-              <div className="toolbar">
+              <div className={styles.toolbar}>
                 {ways}
                 {chips}
               </div>
@@ -116,9 +122,9 @@ function useListStart(search: string) {
 
 function FilterButton({ count }: { count: number }) {
   return (
-    <button className="btn btn--s toolbar__filter" type="button" data-panel="product-filter">
+    <button className={`btn btn--s ${styles.toolbarFilter}`} type="button" data-panel="product-filter">
       <Icon name="sliders-horizontal" /> {m.panel_title_product_filter()}
-      {count > 0 ? <span className="badge">{count}</span> : null}
+      {count > 0 ? <span className={badgeStyles.badge}>{count}</span> : null}
     </button>
   )
 }

@@ -1,9 +1,10 @@
 import { m } from '~/paraglide/messages.js'
+import * as styles from './limited-note.module.css'
 
 /** Shown while search is unavailable: the list works, its filters do not. */
 export function LimitedNote() {
   return (
-    <p className="list-note" role="status">
+    <p className={styles.listNote} role="status">
       {m.list_limited()}
     </p>
   )

@@ -2,6 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import type { ListFilters } from './found-list.ts'
 import { addressOf, BRANCH, has, toggled } from './list-address.ts'
+import * as styles from './promoted.module.css'
 
 const FACETS = 3
 const VALUES = 3
@@ -34,18 +35,18 @@ export function Promoted({ search, filters, path, branch, onGo }: Props) {
     }
   }
   return (
-    <nav className="promo" aria-label={m.list_promoted()}>
+    <nav className={styles.promo} aria-label={m.list_promoted()}>
       {branch ? (
         <a {...chip(BRANCH, branch.id)}>
           <Icon name="store" size={16} /> {m.list_at_branch({ name: branch.name })}
         </a>
       ) : (
-        <button className="chip promo__branch" type="button" data-panel="product-default-store">
+        <button className={`chip ${styles.promoBranch}`} type="button" data-panel="product-default-store">
           <Icon name="store" size={16} /> {m.list_at_some_branch()}
         </button>
       )}
       {facets.map(({ field, label, values }) => (
-        <div className="promo__row" key={field}>
+        <div className={styles.promoRow} key={field}>
           <b>{label}</b>
           {[...values]
             .sort((a, b) => b.count - a.count)

@@ -1,6 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { Select } from '~/ui/form/select.tsx'
 import { FILTER_FORM } from './filter-form.tsx'
+import * as styles from './filtered-lister.module.css'
 import { without } from './list-address.ts'
 
 const sortOptions = () => [
@@ -18,7 +19,7 @@ export function SortSelect({ search, onGo }: { search: string; onGo: (search: st
   const sorted = (value: string) =>
     new URLSearchParams([...new URLSearchParams(without(search, 'Sort')), ...(value === '1' ? [] : [['Sort', value]])])
   return (
-    <div className="sort">
+    <div className={styles.sort}>
       <label htmlFor="list-sort">{m.list_sort()}</label>
       <Select
         id="list-sort"

@@ -9,6 +9,7 @@ import { HazardNote } from '~/shared/hazard/hazard-note.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './companion-list.module.css'
 import type { Companion, ProductData } from './load-product.server.ts'
 
 type Props = { readonly product: ProductData; readonly companions: readonly Companion[]; readonly quantity: number }
@@ -17,7 +18,7 @@ type Props = { readonly product: ProductData; readonly companions: readonly Comp
 export function CompanionList({ product, companions, quantity }: Props) {
   const sides = useWallSides(product.id)
   return (
-    <ul className="need">
+    <ul className={styles.need}>
       {companions.map((one) => (
         <CompanionRow key={one.id} one={one} count={companionCount(product, one, quantity, sides)} />
       ))}
@@ -30,17 +31,17 @@ function CompanionRow({ one, count }: { one: Companion; count: number }) {
   return (
     <li>
       <LazyImage src={one.img} alt="" width={80} height={80} />
-      <div className="n">
+      <div className={styles.needN}>
         <a href={link('product-detail-url', { url: one.url })}>{one.name}</a>
         <br />
         <span className="soft">{one.specLine}</span>
         <HazardNote hazard={one.hazard} />
       </div>
-      <div className="b">
-        <span className="p">
+      <div className={styles.needB}>
+        <span className={styles.needP}>
           <BothFigures figures={unitFigures(one.priceInclTax, one.taxRate, count)} />
         </span>
-        <span className="need__count">
+        <span className={styles.needCount}>
           {count} {unitText(one.unit, count)}
         </span>
         {inCart > 0 ? (

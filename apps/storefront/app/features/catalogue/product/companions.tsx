@@ -6,6 +6,7 @@ import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { useQuantity } from './buy/quantity.ts'
+import * as styles from './companion-list.module.css'
 import { AddAllButton, CompanionList } from './companion-list.tsx'
 import type { ProductData } from './load-product.server.ts'
 
@@ -32,7 +33,7 @@ export function Companions({ product }: { product: ProductData }) {
         <>
           <h3>{m.product_needed_for({ wanted })}</h3>
           <CompanionList product={product} companions={needed} quantity={quantity} />
-          <div className="need__sum">
+          <div className={styles.needSum}>
             <p aria-live="polite">
               {m.product_together()}{' '}
               <b className="strong">

@@ -3,6 +3,7 @@ import { figures } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
+import * as styles from './compatibility.module.css'
 import type { ProductData } from './load-product.server.ts'
 
 const AT_FIRST = 6
@@ -27,7 +28,7 @@ export function Compatibility({ product: { fits, fitsBy } }: { product: ProductD
       ) : null}
       <FitList fits={fits.slice(0, AT_FIRST)} />
       {fits.length > AT_FIRST ? (
-        <details className="fits__more">
+        <details className={styles.fitsMore}>
           <summary>{m.product_fits_more({ count: String(fits.length - AT_FIRST) })}</summary>
           <FitList fits={fits.slice(AT_FIRST)} />
         </details>
@@ -38,7 +39,7 @@ export function Compatibility({ product: { fits, fitsBy } }: { product: ProductD
 
 function FitList({ fits }: { fits: ProductData['fits'] }) {
   return (
-    <ul className="fits">
+    <ul className={styles.fits}>
       {fits.map(({ id, name, url, img, priceInclTax, priceExclTax }) => (
         <li key={id}>
           <LazyImage src={img} alt="" width={64} height={64} />

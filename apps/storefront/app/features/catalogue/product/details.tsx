@@ -1,7 +1,9 @@
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as documentsStyles from '~/shared/editorial/documents.module.css'
 import { SpecTable } from '~/ui/display/spec-table.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './details.module.css'
 import type { ProductData } from './load-product.server.ts'
 import type { SpecGroup } from './spec-groups.ts'
 import type { Trait } from './traits.ts'
@@ -64,7 +66,7 @@ export function Documents({ files }: Pick<ProductData, 'files'>) {
   return (
     <section id="documenten">
       <h2>{m.product_documents()}</h2>
-      <ul className="docs">
+      <ul className={documentsStyles.docs}>
         {files.map(({ fileName, kind, url }) => (
           <li key={url}>
             <Icon name="file-text" />
@@ -84,7 +86,7 @@ export function Advice({ product }: { product: ProductData }) {
   const { choiceHelper, hasAdvisor, chatUrl } = product
   if (!choiceHelper && !hasAdvisor) return null
   return (
-    <section className="tile advice">
+    <section className={`tile ${styles.advice}`}>
       <h2>{m.product_advice_title()}</h2>
       <p className="small">{m.product_advice_text()}</p>
       <p className="row">

@@ -3,6 +3,8 @@ import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import * as buyBoxStyles from './buy/buy-box.module.css'
+import * as styles from './ended.module.css'
 import type { ProductData } from './load-product.server.ts'
 
 /** A discontinued product retains its page, with a notice and links to its successor and category. */
@@ -10,12 +12,12 @@ export function Ended({ product }: { product: ProductData }) {
   const { successor, line } = product
   const category = line.at(-1)
   return (
-    <section className="buy" aria-label={m.product_ended_title()}>
-      <div className="ended">
+    <section className={buyBoxStyles.buy} aria-label={m.product_ended_title()}>
+      <div className="column">
         <h2>{m.product_ended_title()}</h2>
         <p>{successor ? m.product_ended_successor() : m.product_ended_text()}</p>
         {successor ? (
-          <div className="ended__next">
+          <div className={styles.endedNext}>
             <LazyImage src={successor.img} alt="" width={120} height={120} loading="eager" />
             <div>
               <p className="small soft">{successor.brand}</p>

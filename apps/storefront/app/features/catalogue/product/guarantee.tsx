@@ -1,14 +1,15 @@
 import { m } from '~/paraglide/messages.js'
+import * as styles from './guarantee.module.css'
 import type { ProductData } from './load-product.server.ts'
 
 /** The statutory guarantee in the words of the European notice, and the manufacturer's additional guarantee. */
 export function Guarantee({ product: { guaranteeYears, brand, number, maker } }: { product: ProductData }) {
   return (
-    <section id="garantie" className="garan">
+    <section id="garantie" className={styles.garan}>
       <h2>{m.guarantee_title()}</h2>
-      <div className="garan__cards">
-        <div className="garan__law">
-          <p className="garan__years">
+      <div className="column">
+        <div className={styles.garanLaw}>
+          <p className={styles.garanYears}>
             <b>2</b> {m.guarantee_years_at_least()}
           </p>
           <div>
@@ -27,8 +28,8 @@ export function Guarantee({ product: { guaranteeYears, brand, number, maker } }:
           </div>
         </div>
         {guaranteeYears > 2 ? (
-          <div className="garan__maker">
-            <p className="garan__years">
+          <div className={styles.garanMaker}>
+            <p className={styles.garanYears}>
               <b>{guaranteeYears}</b> {m.guarantee_years()}
             </p>
             <div>

@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { ProductData } from './load-product.server.ts'
+import * as styles from './maker.module.css'
 
 type Party = { readonly name: string; readonly address: string | null; readonly email: string | null }
 
@@ -13,12 +14,12 @@ export function Maker({ product: { maker, standard, files } }: { product: Produc
       {maker ? <Address party={maker} /> : null}
       {maker?.responsible ? (
         <>
-          <h3 className="maker__eu">{m.product_responsible()}</h3>
+          <h3 className={styles.makerEu}>{m.product_responsible()}</h3>
           <Address party={maker.responsible} />
         </>
       ) : null}
       {standard ? (
-        <p className="small maker__ce">
+        <p className={`small ${styles.makerCe}`}>
           <abbr title={m.product_ce_title()}>CE</abbr> {m.product_ce({ standard })}{' '}
           {declaration ? (
             <a href={declaration.url} target="_blank" rel="noreferrer">

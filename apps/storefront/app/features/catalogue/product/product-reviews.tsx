@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { Rating } from '~/ui/display/rating.tsx'
 import { whenSeen } from '~/ui/display/seen.ts'
 import type { ProductData } from './load-product.server.ts'
+import * as styles from './product-reviews.module.css'
 
 const NEWEST = [0, 1, 2] as const
 
@@ -35,8 +36,8 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
   return (
     <section id="reviews" ref={place}>
       <h2>{m.panel_title_product_reviews()}</h2>
-      <div className="revsum">
-        <span className="big">{decimal(rating.average)}</span>
+      <div className={styles.revsum}>
+        <span className={styles.revsumBig}>{decimal(rating.average)}</span>
         <Rating
           value={rating.average}
           text={m.review_average()}
@@ -45,7 +46,7 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
         />
       </div>
       {reviews === null ? null : (
-        <ol className="revs">
+        <ol className={styles.revs}>
           {/* Reserves the final number of rows, so that the content below does not move. */}
           {NEWEST.slice(0, reviews?.length).map((at) => (
             <Review key={at} review={reviews?.[at]} />
@@ -61,17 +62,17 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
 }
 
 function Review({ review }: { review: ReviewPage['productReviews'][number] | undefined }) {
-  if (!review) return <li className="rev" aria-hidden="true" />
+  if (!review) return <li className={styles.rev} aria-hidden="true" />
   const note = languageNote(review.language)
   return (
-    <li className="rev">
+    <li className={styles.rev}>
       <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />
-      <p className="rev__text" lang={review.language}>
+      <p className={styles.revText} lang={review.language}>
         {review.content}
       </p>
       <p className="small soft">
         {review.consumer} · {writtenDay(review.createdAt.slice(0, 10))} · {note === undefined ? null : <>{note} · </>}
-        <span className="rev__bought">{m.review_bought()}</span>
+        <span className={styles.revBought}>{m.review_bought()}</span>
       </p>
     </li>
   )

@@ -5,6 +5,7 @@ import { createStore } from '~/lib/store.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as factsStyles from '~/shared/page/facts.module.css'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -19,6 +20,7 @@ import { Guarantee } from './guarantee.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { Maker } from './maker.tsx'
 import { ProductReviews, ReviewsButton } from './product-reviews.tsx'
+import * as styles from './product-screen.module.css'
 import { Recommended } from './recommended.tsx'
 import { Safety } from './safety.tsx'
 import { Viewed } from './viewed.tsx'
@@ -40,7 +42,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
     <QuantityContext value={quantity}>
       <div className="wrap">
         <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} isTold />
-        <div className="prod">
+        <div className={styles.prod}>
           <Head product={product} />
           <Gallery key={product.id} items={product.gallery} name={product.name} label={product.label} />
           {product.isActive ? <BuyBox product={product} /> : <Ended product={product} />}
@@ -51,8 +53,8 @@ export function ProductScreen({ product }: { product: ProductData }) {
         <Anchors product={product} />
       </div>
       <div className="wrap band">
-        <div className="pgrid">
-          <div className="pgrid__col">
+        <div className={styles.pgrid}>
+          <div className={styles.pgridCol}>
             {hasMuch ? (
               <>
                 {product.isActive ? <Companions product={product} /> : null}
@@ -67,7 +69,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
             {product.isActive && !isLeftLong ? <Guarantee product={product} /> : null}
             <ProductReviews product={product} />
           </div>
-          <div className="pgrid__col">
+          <div className={styles.pgridCol}>
             {hasMuch ? (
               <Specs product={product} />
             ) : (
@@ -93,8 +95,8 @@ export function ProductScreen({ product }: { product: ProductData }) {
 function Head({ product }: { product: ProductData }) {
   const { brand, number, rating } = product
   return (
-    <div className="prod__head">
-      <div className="prod__meta">
+    <div className={styles.prodHead}>
+      <div className={styles.prodMeta}>
         {brand ? (
           <a className="strong" href={link('brand-url', { url: brand.url })}>
             {brand.name}
@@ -102,7 +104,7 @@ function Head({ product }: { product: ProductData }) {
         ) : null}
         <span className="num">{m.product_art({ number })}</span>
         {rating ? (
-          <ReviewsButton sku={number} rating={rating} className="linkbtn prod__rating">
+          <ReviewsButton sku={number} rating={rating} className={`linkbtn ${styles.prodRating}`}>
             <Rating
               value={rating.average}
               text={decimal(rating.average)}
@@ -130,9 +132,9 @@ function Head({ product }: { product: ProductData }) {
 function About({ product }: { product: ProductData }) {
   const { facts, description, usage } = product
   return (
-    <div className="prod__about">
+    <div className={styles.prodAbout}>
       {facts.length > 0 ? (
-        <dl className={facts.length === 4 ? 'facts' : 'facts facts--2'}>
+        <dl className={facts.length === 4 ? factsStyles.facts : `${factsStyles.facts} ${factsStyles.facts2}`}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -164,7 +166,7 @@ function Anchors({ product }: { product: ProductData }) {
     ...(alternatives.length > 0 ? [['alternatieven', m.product_alternatives()]] : []),
   ]
   return (
-    <nav className="anchors" aria-label={m.product_on_this_page()}>
+    <nav className={styles.anchors} aria-label={m.product_on_this_page()}>
       {places.map(([id, text]) => (
         <a key={id} href={`#${id}`}>
           {text}

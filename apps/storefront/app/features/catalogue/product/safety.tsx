@@ -3,6 +3,7 @@ import { splitStatement } from '~/shared/hazard/split-statement.ts'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import type { ProductData } from './load-product.server.ts'
+import * as styles from './safety.module.css'
 
 type SafetyData = Pick<ProductData, 'safety' | 'safetyLogos'>
 
@@ -10,7 +11,7 @@ type SafetyData = Pick<ProductData, 'safety' | 'safetyLogos'>
 export function SafetyHint({ safety, safetyLogos }: SafetyData) {
   if (safetyLogos.length === 0) return null
   return (
-    <div className="safety__hint">
+    <div className={styles.safetyHint}>
       <Logos logos={safetyLogos} size={48} />
       <p className="small">
         {safety?.signalWord ? <b className="strong">{safety.signalWord}. </b> : null}
@@ -45,10 +46,10 @@ export function Safety({ safety, safetyLogos }: SafetyData) {
 function Label({ safety, safetyLogos }: SafetyData) {
   return (
     <>
-      <div className="clp">
-        <div className="clp__top">
+      <div className={styles.clp}>
+        <div className={styles.clpTop}>
           <Logos logos={safetyLogos} size={80} />
-          {safety?.signalWord ? <span className="clp__word">{safety.signalWord}</span> : null}
+          {safety?.signalWord ? <span className={styles.clpWord}>{safety.signalWord}</span> : null}
         </div>
         {safetyLogos.length > 0 ? <p className="soft">{safetyLogos.map(({ alt }) => alt).join(', ')}</p> : null}
         {safety && safety.hazards.length > 0 ? (
@@ -64,14 +65,14 @@ function Label({ safety, safetyLogos }: SafetyData) {
           </details>
         ) : null}
       </div>
-      <p className="small soft safety__note">{m.product_safety_label()}</p>
+      <p className={`small soft ${styles.safetyNote}`}>{m.product_safety_label()}</p>
     </>
   )
 }
 
 function Logos({ logos, size }: { logos: ProductData['safetyLogos']; size: 48 | 80 }) {
   return (
-    <span className="safety__p">
+    <span className={styles.safetyP}>
       {logos.map(({ code, src, alt }) => (
         <LazyImage key={code} src={src} alt={alt} width={size} height={size} loading="eager" />
       ))}

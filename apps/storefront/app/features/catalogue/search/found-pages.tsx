@@ -5,8 +5,8 @@ import { m } from '~/paraglide/messages.js'
 import { ChipLinks } from '~/ui/display/chip-links.tsx'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './found-pages.module.css'
 import type { AboutSearch } from './load-search.server.ts'
-import './found-pages.css'
 
 const isBranch = (url: string) => /^\/(vestigingen|stores?)(\/|$)/.test(url)
 
@@ -16,7 +16,7 @@ export function FoundPages({ about: { categories, brand, pages } }: { about: Abo
   return (
     <>
       {pages.length > 0 ? (
-        <nav className="found-pages" aria-label={m.search_answers_label()}>
+        <nav className={styles.foundPages} aria-label={m.search_answers_label()}>
           {pages.map(({ name, url }) => (
             <LinkTile
               key={url}

@@ -1,12 +1,17 @@
 import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
+import * as categoryTilesStyles from '~/features/catalogue/category-tiles.module.css'
+import * as chipsStyles from '~/features/catalogue/list/chips.module.css'
 import { COMPANY, serviceHref } from '~/lib/contact/company.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as logosStyles from '~/shared/page/logos.module.css'
+import * as messagePageStyles from '~/shared/page/message-page.module.css'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { FoundPages } from './found-pages.tsx'
 import type { AboutSearch } from './load-search.server.ts'
+import * as styles from './no-hits.module.css'
 import nothing from './nothing-found.svg?url'
 
 type Named = { readonly name: string; readonly href: string }
@@ -16,7 +21,7 @@ export function NoHits({ term, about }: { term: string; about: AboutSearch }) {
   const products = about.help?.products ?? []
   return (
     <>
-      <div className="empty empty--search">
+      <div className={`${styles.empty} ${styles.emptySearch}`}>
         <div>
           <h1>{m.search_none_title({ term })}</h1>
           <p>{about.pages.length > 0 ? m.search_none_pages() : m.search_none_text()}</p>
@@ -26,7 +31,7 @@ export function NoHits({ term, about }: { term: string; about: AboutSearch }) {
         <img src={nothing} alt="" width={320} height={220} />
       </div>
       {products.length > 0 ? (
-        <section className="empty__shelf" aria-label={m.home_popular()}>
+        <section className={styles.emptyShelf} aria-label={m.home_popular()}>
           <h2>{m.home_popular()}</h2>
           <CardShelf products={products} label={m.home_popular()} />
         </section>
@@ -41,10 +46,10 @@ type Help = NonNullable<AboutSearch['help']>
 
 function Popular({ categories, brands }: Pick<Help, 'categories' | 'brands'>) {
   return (
-    <div className="empty__popular">
+    <div className={styles.emptyPopular}>
       <section aria-label={m.search_popular_categories()}>
         <h2>{m.search_popular_categories()}</h2>
-        <nav className="subcats" aria-label={m.search_popular_categories()}>
+        <nav className={categoryTilesStyles.subcats} aria-label={m.search_popular_categories()}>
           {categories.map(({ name, url, img }) => (
             <a href={link('product-lister-all', { pathMatch: url })} key={url}>
               <LazyImage src={img} alt="" width={80} height={80} />
@@ -55,9 +60,9 @@ function Popular({ categories, brands }: Pick<Help, 'categories' | 'brands'>) {
       </section>
       <section aria-label={m.search_popular_brands()}>
         <h2>{m.search_popular_brands()}</h2>
-        <div className="logos logos--8">
+        <div className={`${logosStyles.logos} ${logosStyles.logos8}`}>
           {brands.map(({ name, url, img }) => (
-            <a className="logo" key={url} href={link('brand-url', { url })}>
+            <a className={logosStyles.logo} key={url} href={link('brand-url', { url })}>
               {img ? <LazyImage src={img} alt={name} width={160} height={80} /> : name}
             </a>
           ))}
@@ -70,7 +75,7 @@ function Popular({ categories, brands }: Pick<Help, 'categories' | 'brands'>) {
 /** Shown if search is unavailable, with links that work without search. */
 export function SearchAway({ term }: { term: string }) {
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       <div>
         <h1>{m.search_results_for({ term })}</h1>
         <p role="alert">{m.search_away()}</p>
@@ -91,7 +96,7 @@ export function Links({ title, links }: { title: string; links: readonly Named[]
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul className="chips">
+      <ul className={chipsStyles.chips}>
         {links.map(({ name, href }) => (
           <li key={href}>
             <a className="chip" href={href}>
@@ -106,7 +111,7 @@ export function Links({ title, links }: { title: string; links: readonly Named[]
 
 function AskUs() {
   return (
-    <ul className="nf__ways empty__ways">
+    <ul className={`${messagePageStyles.nfWays} ${styles.emptyWays}`}>
       <Way icon="message-circle" href={serviceHref(currentLocale())} title={m.search_ask()}>
         {m.search_ask_text()}
       </Way>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { FilteredLister } from '~/features/catalogue/list/filtered-lister.tsx'
 import type { FoundList } from '~/features/catalogue/list/found-list.ts'
+import * as styles from '~/features/catalogue/list/limited-note.module.css'
 import { countText } from '~/features/catalogue/lister.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { noteStep } from '~/lib/search-steps.ts'
@@ -67,13 +68,13 @@ function Understood({ term, about: { correctedTerm, droppedWords } }: { term: st
   return (
     <>
       {correctedTerm && correctedTerm !== term ? (
-        <p className="list-note">
+        <p className={styles.listNote}>
           {m.search_corrected_to()} <a href={link('search-term', { term: correctedTerm })}>‘{correctedTerm}’</a>
           {m.search_corrected_from({ term })}
         </p>
       ) : null}
       {droppedWords.length > 0 ? (
-        <p className="list-note">
+        <p className={styles.listNote}>
           {m.search_dropped()}{' '}
           {term.split(/\s+/).map((word) => (
             <span key={word}>{isDropped(word) ? <s>{word}</s> : <b>{word}</b>} </span>

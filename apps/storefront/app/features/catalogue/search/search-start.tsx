@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { link } from '~/lib/locale/locale.ts'
 import { type HistoryItem, readHistory } from '~/lib/search/history.ts'
 import { m } from '~/paraglide/messages.js'
+import * as searchFormStyles from '~/shared/page/search-form.module.css'
+import * as noHitsStyles from './no-hits.module.css'
 import { Links } from './no-hits.tsx'
 
 /** The search page without a term: a field, earlier searches and the departments. */
@@ -10,10 +12,15 @@ export function SearchStart({ categories }: { categories: readonly { name: strin
   // Only this browser stores the history.
   useEffect(() => setHistory(readHistory(localStorage.getItem('searchHistory'))), [])
   return (
-    <div className="empty">
+    <div className={noHitsStyles.empty}>
       <h1>{m.page_title_search()}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark, which saves an element */}
-      <form className="search search--line" role="search" action={link('search-term')} data-search="">
+      <form
+        className={`${searchFormStyles.search} ${searchFormStyles.searchLine}`}
+        role="search"
+        action={link('search-term')}
+        data-search=""
+      >
         <input
           name="term"
           type="search"

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
+import * as measuresStyles from '~/shared/form/measures.module.css'
 import { Input } from '~/ui/form/input.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { type CutRow, emptyRow, type ReadList } from './cut-rows.ts'
+import * as styles from './saw-form.module.css'
 
 type Props = {
   rows: readonly CutRow[]
@@ -19,8 +21,8 @@ export function CutRows({ rows, fault, most, onChange, onLeave }: Props) {
   const faultId = useId()
   const add = () => onChange([...rows, emptyRow(Math.max(...rows.map(({ id }) => id)) + 1)])
   return (
-    <div className="saw__rows">
-      <p className="saw__labels" aria-hidden="true">
+    <div className={measuresStyles.measures}>
+      <p className={`${measuresStyles.measuresLabels} ${styles.sawRow}`} aria-hidden="true">
         <b>{m.saw_length()}</b>
         <b>{m.saw_width()}</b>
         <b>{m.saw_count()}</b>
@@ -66,7 +68,7 @@ function Row({ row, at, faultId, isOnly, onChange, onLeave, onRemove }: RowProps
   const typed = { type: 'text', inputMode: 'numeric', autoComplete: 'off', className: 'num' } as const
   const leave = () => row.length !== '' && onLeave()
   return (
-    <div className="saw__row">
+    <div className={styles.sawRow}>
       <Input
         {...typed}
         aria-label={m.saw_length_of({ at })}

@@ -13,13 +13,14 @@ import { useStore } from '~/lib/store.ts'
 import { figure, figures, unitFigures } from '~/lib/text/format.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
+import * as measuresStyles from '~/shared/form/measures.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { BothFigures, BothTexts } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { type CutRow, costsOf, emptyRow, freeCuts, readList, toRow } from './cut-rows.ts'
 import { CutRows } from './cut-rows-form.tsx'
-import './saw-form.css'
+import * as styles from './saw-form.module.css'
 
 type Props = { product: ProductInList; sawing: Sawing; close: () => void }
 
@@ -73,7 +74,7 @@ export function SawForm({ product, sawing, close }: Props) {
   // Do not report an error in a row that the visitor is still typing.
   const shownFault = fault && (isAsked || left.has(fault.id ?? -1)) ? fault : undefined
   return (
-    <form className="saw" onSubmit={submit} noValidate aria-labelledby={titleId}>
+    <form className={styles.saw} onSubmit={submit} noValidate aria-labelledby={titleId}>
       <div>
         <h3 id={titleId}>{product.name}</h3>
         <p className="small soft">
@@ -114,7 +115,7 @@ function Outcome({ sawn, product, sawing }: { sawn: SawnView; product: ProductIn
     [m.saw_waste(), m.saw_waste_of({ area: figure(sawn.wasteM2, 2), percent: sawn.wastePercent })],
   ]
   return (
-    <dl className="saw__sum" data-saw-sum="">
+    <dl className={`${measuresStyles.measuresSum} ${measuresStyles.measuresFacts}`} data-saw-sum="">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -132,7 +133,7 @@ function Outcome({ sawn, product, sawing }: { sawn: SawnView; product: ProductIn
         </dt>
         <dd>{sawn.paidCuts > 0 ? shown(cuts) : m.cart_free()}</dd>
       </div>
-      <div className="saw__total">
+      <div className={measuresStyles.measuresTotal}>
         <dt>
           {m.cart_total()}{' '}
           <small>

@@ -1,10 +1,10 @@
 import { m } from '~/paraglide/messages.js'
-import './install-steps.css'
+import * as styles from './install-steps.module.css'
 
 export default function InstallSteps({ onDismiss }: { onDismiss: () => void }) {
   return (
-    <section className="install" aria-labelledby="install-title">
-      <div className="install__head">
+    <section className={styles.install} aria-labelledby="install-title">
+      <div className={styles.installHead}>
         <h2 id="install-title">{m.install_title()}</h2>
         <button type="button" className="btn" onClick={onDismiss}>
           {m.install_cancel()}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkColumn, MenuNode, ShellLink } from '~/features/shell/shell-data.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './mega-menu.module.css'
 
 const MOST_LINKS = 8
 
@@ -19,13 +20,13 @@ export type MegaMenuProps = {
 /** Roots on the left, the columns of one root on the right, with an offer beside them. */
 export function MegaMenu({ roots, quickLinks, isOpen = false, chosen, columnsOf, offerOf }: MegaMenuProps) {
   return (
-    <div className="mega" id="mega-menu" data-mega="" hidden={!isOpen}>
+    <div className={styles.mega} id="mega-menu" data-mega="" hidden={!isOpen}>
       <div className="wrap">
-        <nav className="mega__roots" aria-label={m.header_departments()}>
+        <nav className={styles.megaRoots} aria-label={m.header_departments()}>
           <ul>
             {roots.map((root) => (
               <li key={root.id}>
-                <a href={root.href} data-root={root.id} className={root.id === chosen ? 'is-on' : undefined}>
+                <a href={root.href} data-root={root.id} className={root.id === chosen ? styles.isOn : undefined}>
                   {root.picture ? <img src={root.picture} alt="" width="32" height="32" loading="lazy" /> : <span />}
                   {root.label}
                   <Icon name="chevron-right" size={16} />
@@ -35,13 +36,13 @@ export function MegaMenu({ roots, quickLinks, isOpen = false, chosen, columnsOf,
           </ul>
         </nav>
         {roots.map((root) => (
-          <div className="mega__part" key={root.id} data-part={root.id} hidden={root.id !== chosen}>
-            <div className="mega__cols">
-              <div className="mega__title">
+          <div className={styles.megaPart} key={root.id} data-part={root.id} hidden={root.id !== chosen}>
+            <div className={styles.megaCols}>
+              <div className={styles.megaTitle}>
                 <h2>{root.label}</h2>
                 <a href={root.href}>{m.header_all_in({ name: root.label })}</a>
               </div>
-              <div className="mega__grid">
+              <div className={styles.megaGrid}>
                 {columnsOf?.(root.id).map((column) => (
                   <Column key={column.id} column={column} />
                 ))}
@@ -80,7 +81,7 @@ function Column({ column }: { column: MenuNode }) {
 
 function QuickLinks({ groups }: { groups: readonly LinkColumn[] }) {
   return (
-    <div className="mega__foot">
+    <div className={styles.megaFoot}>
       <div className="wrap">
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

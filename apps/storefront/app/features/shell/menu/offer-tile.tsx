@@ -5,10 +5,12 @@ import { dayOfMonth } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { FLAG } from '~/ui/display/flag.tsx'
 import { pictureUrl } from '~/ui/picture.ts'
+import * as styles from './mega-menu.module.css'
 
 const PICTURE = 214
-const FLAGS = { promotion: 'flag', reduced: 'flag', meerMinder: 'flag flag--meer', opOp: 'flag flag--op' } as const
+const FLAGS = { promotion: FLAG.promotion, reduced: FLAG.promotion, meerMinder: FLAG.tier, opOp: FLAG.last } as const
 
 /** An offer of the department, beside its columns. */
 export function OfferTile({ product }: { product: ProductInList }) {
@@ -17,7 +19,7 @@ export function OfferTile({ product }: { product: ProductInList }) {
   const per = m.price_per({ unit: unitText(unit) })
   const [discount] = discounts
   return (
-    <aside className="mega__promo">
+    <aside className={styles.megaPromo}>
       {source ? <img src={source} alt="" width={PICTURE} height={PICTURE} /> : null}
       {label ? <span className={FLAGS[label.kind]}>{label.text}</span> : null}
       <h3>{name}</h3>
@@ -29,7 +31,7 @@ export function OfferTile({ product }: { product: ProductInList }) {
         <b>€ {amount(product.priceExclTax)}</b> {per} <span className="soft">{m.price_excl()}</span>
       </p>
       {discount ? (
-        <p className="mega__until">{m.header_offer_until({ day: dayOfMonth(dayAt(new Date(discount.end))) })}</p>
+        <p className={styles.megaUntil}>{m.header_offer_until({ day: dayOfMonth(dayAt(new Date(discount.end))) })}</p>
       ) : null}
       <a className="btn btn--s btn--block" href={link('product-detail-url', { url })}>
         {m.header_offer()}

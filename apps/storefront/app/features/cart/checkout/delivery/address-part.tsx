@@ -2,11 +2,13 @@ import { useForm } from '@conform-to/react/future'
 import type { CartView } from '@shop/contract/cart-view'
 import { addressForm } from '@shop/contract/forms'
 import { useState } from 'react'
+import * as checkoutFrameStyles from '~/features/cart/checkout/checkout-frame.module.css'
 import type { FormResult } from '~/lib/form/read-form.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { AddressFields, addressLabels, typedAddress } from '~/shared/form/address-fields.tsx'
 import { TextField } from '~/shared/form/text-field.tsx'
+import * as payFormStyles from '~/shared/order/pay-form.module.css'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 
 export type OwnAddress = { readonly id: string; readonly name: string; readonly text: string }
@@ -45,7 +47,7 @@ export function AddressPart({ part, addresses }: { part: Part; addresses: readon
   const first = addresses.filter(({ id }, at) => at < SHOWN || id === chosen)
   return (
     <section className="box" aria-labelledby="address-title">
-      <div className="box__head">
+      <div className={checkoutFrameStyles.boxHead}>
         <h2 id="address-title">{m.checkout_address()}</h2>
         {addresses.length > 0 ? (
           <a className="small" href="#checkout-delivery-addresses">
@@ -54,7 +56,7 @@ export function AddressPart({ part, addresses }: { part: Part; addresses: readon
         ) : null}
       </div>
       {addresses.length > 0 ? (
-        <fieldset className="choices">
+        <fieldset className={payFormStyles.choices}>
           <legend className="sr">{m.checkout_address()}</legend>
           {first.map(({ id, name, text }) => (
             <ChoiceCard

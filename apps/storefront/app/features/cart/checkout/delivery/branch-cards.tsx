@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { counted } from '~/lib/text/counted.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as payFormStyles from '~/shared/order/pay-form.module.css'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import * as styles from './branch-cards.module.css'
 import { moment } from './method-cards.tsx'
 
 export type BranchForCart = {
@@ -53,7 +55,7 @@ export function BranchCards({ branches, chosenId, today, isByDistance, onChoose 
     <section className="box" aria-labelledby="branch-title">
       <h2 id="branch-title">{m.cart_my_branch()}</h2>
       {branches.some(hasAll) ? null : <Notice kind="note">{m.checkout_pickup_nowhere()}</Notice>}
-      <fieldset className="choices">
+      <fieldset className={payFormStyles.choices}>
         <legend className="small soft">{isByDistance ? m.checkout_by_distance() : m.branches_by_name()}</legend>
         {first.map(card)}
         {rest.length > 0 ? (
@@ -61,7 +63,7 @@ export function BranchCards({ branches, chosenId, today, isByDistance, onChoose 
             <summary className="more">
               {counted(rest.length, m.checkout_more_branches_one, m.checkout_more_branches_many)}
             </summary>
-            <div className="choices">{rest.map(card)}</div>
+            <div className={payFormStyles.choices}>{rest.map(card)}</div>
           </details>
         ) : null}
       </fieldset>
@@ -84,11 +86,11 @@ function BranchCard({ branch, today, isChosen, onChoose }: CardProps) {
       detail={
         <>
           {lacksSaw ? (
-            <span className="lacks">{m.checkout_no_saw()}</span>
+            <span className={styles.lacks}>{m.checkout_no_saw()}</span>
           ) : lacking.length > 0 ? (
-            <span className="lacks">{m.checkout_lacks({ names: lacking.join(', ') })}</span>
+            <span className={styles.lacks}>{m.checkout_lacks({ names: lacking.join(', ') })}</span>
           ) : ready ? (
-            <b className="isready">{m.checkout_all_ready({ moment: moment(ready, today) })}</b>
+            <b className={styles.isready}>{m.checkout_all_ready({ moment: moment(ready, today) })}</b>
           ) : (
             m.checkout_no_days()
           )}

@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import * as checkoutFrameStyles from '~/features/cart/checkout/checkout-frame.module.css'
 import { StepButtons } from '~/features/cart/checkout/checkout-frame.tsx'
 import { useKeptTyping } from '~/features/cart/checkout/use-kept-typing.ts'
 import type { FormResult } from '~/lib/form/read-form.ts'
@@ -12,6 +13,7 @@ import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { AddressPart, type OwnAddress, useAddressPart } from './address-part.tsx'
 import { DayChoice } from './day-choice.tsx'
+import * as styles from './delivery-form.module.css'
 import { CostToBring } from './method-cards.tsx'
 
 type Window = { readonly id: string; readonly timeFrom: string; readonly timeTo: string }
@@ -65,9 +67,9 @@ function DayPart({ cart, dates, deliveredBy }: Pick<Props, 'cart' | 'dates' | 'd
         chosen={day.date}
         onChoose={pick}
       />
-      <fieldset className="windows">
+      <fieldset className={styles.windows}>
         <legend>{m.checkout_part_of({ day: longDay(day.date) })}</legend>
-        <div className="two">
+        <div className={checkoutFrameStyles.two}>
           {day.windows.map((one) => (
             <ChoiceCard
               key={one.id}

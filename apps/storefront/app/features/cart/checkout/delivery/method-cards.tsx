@@ -4,10 +4,12 @@ import { toEuros } from '@shop/domain/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cost } from '~/features/cart/cart-figures.tsx'
+import * as checkoutFrameStyles from '~/features/cart/checkout/checkout-frame.module.css'
 import { link } from '~/lib/locale/locale.ts'
 import { sayDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
-import './delivery.css'
+import * as choiceCardStyles from '~/ui/form/choice-card.module.css'
+import * as styles from './method-cards.module.css'
 
 export type Way = 'afhalen' | 'bezorgen'
 export type Ready = { readonly name: string; readonly date: string; readonly fromTime: string }
@@ -33,12 +35,12 @@ export function CostToBring({ cart }: { cart: CartView }) {
 export function WayCards({ way, cart, today, firstDay, ready, canPickUp }: Props) {
   const onlyThere = cart.lines.filter(({ product }) => product?.deliveryType === 'pickupOnly')
   return (
-    <nav className="two receive" aria-label={m.checkout_how()}>
+    <nav className={`${checkoutFrameStyles.two} ${styles.receive}`} aria-label={m.checkout_how()}>
       {onlyThere.length > 0 ? (
-        <div className="choice is-off">
-          <span className="choice__dot" />
-          <span className="choice__t">{m.checkout_way_deliver()}</span>
-          <span className="choice__d">
+        <div className={`${choiceCardStyles.choice} ${choiceCardStyles.isOff}`}>
+          <span className={styles.choiceDot} />
+          <span className={choiceCardStyles.choiceT}>{m.checkout_way_deliver()}</span>
+          <span className={choiceCardStyles.choiceD}>
             {m.checkout_pickup_only({ names: onlyThere.map(({ productTitle }) => productTitle).join(', ') })}
           </span>
         </div>
@@ -78,16 +80,16 @@ type CardProps = { to: Way; isChosen: boolean; title: string; price: ReactNode; 
 function WayCard({ to, isChosen, title, price, detail }: CardProps) {
   return (
     <Link
-      className="choice"
+      className={choiceCardStyles.choice}
       to={`${link('checkout-delivery')}?ontvangst=${to}`}
       replace
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
     >
-      <span className="choice__dot" />
-      <span className="choice__t">{title}</span>
-      <span className="choice__p">{price}</span>
-      <span className="choice__d">{detail}</span>
+      <span className={styles.choiceDot} />
+      <span className={choiceCardStyles.choiceT}>{title}</span>
+      <span className={choiceCardStyles.choiceP}>{price}</span>
+      <span className={choiceCardStyles.choiceD}>{detail}</span>
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import { BranchCards, type BranchForCart, hasAll } from './branch-cards.tsx'
 import { DayChoice } from './day-choice.tsx'
+import * as styles from './pickup-form.module.css'
 
 type PickupDate = { readonly date: string; readonly fromTime: string; readonly toTime: string }
 type Props = {
@@ -51,10 +52,10 @@ export function PickupForm({ cart, today, branchId, branches, dates, near, asked
 /** A separate form, so that a branch search posts no other fields and works without script. */
 function PlaceForm({ near, asked }: Pick<Props, 'near' | 'asked'>) {
   return (
-    <Form method="get" className="near" preventScrollReset replace>
+    <Form method="get" className={styles.nearby} preventScrollReset replace>
       <input type="hidden" name="ontvangst" value="afhalen" />
       <label htmlFor="place">{m.checkout_place()}</label>
-      <div className="near__line">
+      <div className={styles.nearbyLine}>
         <input
           className="input"
           id="place"
@@ -86,7 +87,7 @@ function DayPart({ cart, branch, dates }: { cart: CartView; branch: string; date
         chosen={date}
         onChoose={pick}
       />
-      <p className="ready" role="status">
+      <p className={styles.ready} role="status">
         <Icon name="circle-check" />
         {m.checkout_ready_between({ branch, day: longDay(date), from: fromTime, to: toTime })}
       </p>

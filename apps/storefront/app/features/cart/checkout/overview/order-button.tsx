@@ -4,7 +4,9 @@ import { useNavigation } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as sumStyles from '~/shared/order/sum.module.css'
 import { Button } from '~/ui/button.tsx'
+import * as styles from './order-button.module.css'
 
 type Props = {
   cart: CartView
@@ -18,7 +20,7 @@ type Props = {
 export function OrderButton({ cart, methodName, termsError, isInvalid }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <div className="sum sum--order">
+    <div className={`${sumStyles.sum} ${sumStyles.sumOrder}`}>
       <div>
         <label className="check">
           <input
@@ -41,7 +43,7 @@ export function OrderButton({ cart, methodName, termsError, isInvalid }: Props) 
           </span>
         ) : null}
       </div>
-      <p className="checkout__total">
+      <p className={styles.checkoutTotal}>
         {m.checkout_to_pay()} {m.price_incl()} <b data-order-total="">€ {amount(cart.toPayInclTax)}</b>
       </p>
       {isInvalid ? null : (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from '~/shared/page/message-page.module.css'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
 
@@ -27,7 +28,7 @@ export function OrderUnknown({ cartId }: { cartId: string }) {
           ? m.checkout_order_exists()
           : m.checkout_order_not_placed()
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${styles.nf}`}>
       <PageHead title={m.checkout_order_no_answer()} isHidden />
       <h1>{m.checkout_order_no_answer()}</h1>
       <p role="status">{text}</p>

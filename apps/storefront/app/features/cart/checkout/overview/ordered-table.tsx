@@ -4,23 +4,26 @@ import { Amount, taxRateIn, UnitAmount, VatWord } from '~/features/cart/cart-fig
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
+import * as orderMinisStyles from '~/shared/order/order-minis.module.css'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
+import * as tableStyles from '~/ui/display/table.module.css'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './ordered-table.module.css'
 
 /** Every line with its unit price and total. */
 export function OrderedTable({ cart }: { cart: CartView }) {
   return (
-    <table className="tbl tbl--fold">
+    <table className={`${tableStyles.tbl} ${styles.tblFold}`}>
       <thead>
         <tr>
           <th scope="col">{m.checkout_article()}</th>
-          <th scope="col" className="r">
+          <th scope="col" className={tableStyles.r}>
             {m.checkout_quantity()}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={tableStyles.r}>
             {m.checkout_each()}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={tableStyles.r}>
             {m.cart_total()} <VatWord />
           </th>
         </tr>
@@ -30,7 +33,7 @@ export function OrderedTable({ cart }: { cart: CartView }) {
           <Fragment key={line.id}>
             <Row line={line} title={line.productTitle} />
             {line.sawn ? (
-              <tr className="tbl__cuts">
+              <tr className={styles.tblCuts}>
                 <td colSpan={4}>
                   <SawnNote sawn={line.sawn} quantity={line.quantity} />
                 </td>
@@ -56,17 +59,17 @@ function Row({ line, title, taxRate }: { line: CartLine; title: string; taxRate?
   return (
     <tr>
       <td>
-        <span className="tbl__art">
+        <span className={tableStyles.tblArt}>
           <LinePicture
             of={product}
             size={44}
-            sign="minis__sign"
+            sign={orderMinisStyles.orderminisSign}
             icon={line.id.startsWith('sawing-') ? 'scissors' : 'package'}
           />
           <span>
             <b className="strong">{title}</b>
             {product ? (
-              <span className="soft tbl__sub">
+              <span className={`soft ${styles.tblSub}`}>
                 {product.brand ? `${product.brand.name} · ` : ''}
                 {m.cart_number({ number: product.number })}
               </span>
@@ -84,11 +87,11 @@ function Row({ line, title, taxRate }: { line: CartLine; title: string; taxRate?
           </span>
         </span>
       </td>
-      <td className="r">{quantity}</td>
-      <td className="r">
+      <td className={tableStyles.r}>{quantity}</td>
+      <td className={tableStyles.r}>
         <UnitAmount line={line} taxRate={taxRate ?? product?.taxRate} />
       </td>
-      <td className="r">
+      <td className={tableStyles.r}>
         <Amount incl={line.totalInclTax} excl={line.totalExclTax} />
       </td>
     </tr>

@@ -5,6 +5,7 @@ import { useAnswer } from '~/lib/form/use-answer.ts'
 import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
+import * as styles from './overview-fields.module.css'
 
 const oddPhone = async (phone: string) => (internationalPhone(phone) ? undefined : m.checkout_phone_invalid())
 
@@ -84,7 +85,7 @@ export function PinField({ error }: { error: string | undefined }) {
       id="pinCode"
       label={m.checkout_pin()}
       required
-      className="pinfield"
+      className={styles.pinfield}
       hint={m.checkout_pin_hint()}
       {...(said ? { error: said } : {})}
     >

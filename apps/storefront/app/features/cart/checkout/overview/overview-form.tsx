@@ -2,6 +2,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import { needsPin } from '@shop/domain/payment/methods'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
+import * as checkoutFrameStyles from '~/features/cart/checkout/checkout-frame.module.css'
 import { useKeptTyping } from '~/features/cart/checkout/use-kept-typing.ts'
 import { keepOrdered } from '~/lib/cart/cart-session.ts'
 import { analyticsIds } from '~/lib/consent/analytics-ids.ts'
@@ -13,6 +14,7 @@ import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { OrderedTable } from './ordered-table.tsx'
 import { NameFields, PhoneField, PinField } from './overview-fields.tsx'
+import * as styles from './overview-form.module.css'
 
 export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks' | 'firstName' | 'lastName', string>>
 type Props = {
@@ -85,7 +87,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
         )}
         {needsPin(cart.payment?.method ?? '') ? <PinField error={errors.pinCode} /> : null}
       </section>
-      <section className="box box--sand small">
+      <section className={`box ${checkoutFrameStyles.boxSand} small`}>
         <b className="strong">{m.checkout_thinking_time()}</b> {m.checkout_withdraw_text()}{' '}
         <a href={link('withdrawal')}>{m.checkout_withdraw_link()}</a>.{' '}
         {cart.lines.some(({ sawn }) => sawn) ? `${m.checkout_withdraw_sawn()} ` : null}
@@ -103,9 +105,9 @@ function Chosen({ cart, methodName, email }: { cart: CartView; methodName: strin
   const isPickup = cart.shippingMethod === 'Pickup'
   const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
   return (
-    <section className="box facts2">
+    <section className={`box ${styles.facts2}`}>
       <div>
-        <div className="box__head">
+        <div className={checkoutFrameStyles.boxHead}>
           <h2>{isPickup ? m.cart_pickup() : m.cart_delivery()}</h2>
           <a href={link('checkout-delivery')} aria-label={m.checkout_change_delivery()}>
             {m.checkout_change()}
@@ -126,7 +128,7 @@ function Chosen({ cart, methodName, email }: { cart: CartView; methodName: strin
         </p>
       </div>
       <div>
-        <div className="box__head">
+        <div className={checkoutFrameStyles.boxHead}>
           <h2>{m.checkout_step_payment()}</h2>
           <a href={link('checkout-payment')} aria-label={m.checkout_change_payment()}>
             {m.checkout_change()}

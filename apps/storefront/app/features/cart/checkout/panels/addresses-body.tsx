@@ -12,13 +12,14 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './addresses-body.module.css'
 
 type Props = { readonly close: () => void }
 
 /** Customers choose from their addresses; guests enter a new one. */
 export default function AddressesBody(props: Props) {
   return (
-    <div className="addrpick">
+    <div className={styles.addrpick}>
       {auth.session.get()?.user.isGuest === false ? <OwnAddresses {...props} /> : <p>{m.checkout_addresses_none()}</p>}
       <Button onClick={() => openPanel('checkout-add-delivery-address')}>
         <Icon name="plus" /> {m.checkout_new_address()}

@@ -1,3 +1,4 @@
+import * as styles from '~/shared/cart/payment-marks.module.css'
 import { Icon } from '~/ui/icon.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 
@@ -6,15 +7,15 @@ const SIGNS: Readonly<Record<string, IconName>> = { onaccount: 'receipt-text', p
 /** The logo of a payment method. iDEAL shows its name from the shop's settings instead, because it is becoming Wero. */
 export function MethodMarks({ code, name }: { code: string; name: string }) {
   return (
-    <span className="marks" aria-hidden="true">
+    <span className={styles.pays} aria-hidden="true">
       {code === 'creditcard' ? (
         <>
-          <span className="marks__visa">VISA</span>
+          <span className={styles.paysVisa}>VISA</span>
           <span>
             <svg width="34" height="20" aria-hidden="true">
-              <circle cx="12" cy="10" r="9" className="pays__mc1" />
-              <circle cx="22" cy="10" r="9" className="pays__mc2" />
-              <path d="M17 2.6a9 9 0 0 1 0 14.8 9 9 0 0 1 0-14.8z" className="pays__mc3" />
+              <circle cx="12" cy="10" r="9" className={styles.paysMc1} />
+              <circle cx="22" cy="10" r="9" className={styles.paysMc2} />
+              <path d="M17 2.6a9 9 0 0 1 0 14.8 9 9 0 0 1 0-14.8z" className={styles.paysMc3} />
             </svg>
           </span>
         </>
@@ -23,7 +24,7 @@ export function MethodMarks({ code, name }: { code: string; name: string }) {
           <Icon name={SIGNS[code]} />
         </span>
       ) : (
-        <span className={code === 'paypal' ? 'marks__paypal' : undefined}>{name}</span>
+        <span className={code === 'paypal' ? styles.paysPaypal : undefined}>{name}</span>
       )}
     </span>
   )

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { MethodMarks } from './method-marks.tsx'
-import './payment.css'
+import * as styles from './methods.module.css'
 
 export const PAY_IN_STORE = 'payinstore'
 
@@ -38,10 +38,10 @@ type Props = {
 /** All payment methods for this cart; a disabled one shows its reason. None is preselected and none has a surcharge. */
 export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
   return (
-    <fieldset className="payopts">
+    <fieldset className="column">
       <legend className="sr">{m.checkout_methods()}</legend>
       {methods.map((method) => (
-        <div key={method.code} className="payopt">
+        <div key={method.code} className={styles.payopt}>
           <ChoiceCard
             name="method"
             value={method.code}
@@ -53,7 +53,7 @@ export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
             detail={method.message ?? DETAILS[method.code]?.(cart, left)}
           />
           {LEADS.includes(method.reason ?? '') ? (
-            <p className="payopt__more small">
+            <p className={`${styles.payoptMore} small`}>
               <a href={link('account-security')}>{m.checkout_set_up_proof()}</a>
             </p>
           ) : null}
@@ -68,13 +68,13 @@ export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
 function More({ cart, method: { code, banks } }: { cart: CartView; method: PaymentMethod }) {
   if (code === PAY_IN_STORE)
     return (
-      <div className="payopt__more">
+      <div className={styles.payoptMore}>
         <Notice kind="note">{m.checkout_store_points()}</Notice>
       </div>
     )
   if (banks.length === 0) return null
   return (
-    <div className="payopt__more">
+    <div className={styles.payoptMore}>
       <label className="label" htmlFor="bank">
         {m.checkout_bank()}
       </label>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shop/contract/order-after'
+import * as styles from '~/features/cart/checkout/checkout-frame.module.css'
 import { link } from '~/lib/locale/locale.ts'
 import type { PayMethod } from '~/lib/order/pay-method.ts'
 import { m } from '~/paraglide/messages.js'
@@ -6,7 +7,6 @@ import { PayForm } from '~/shared/order/pay-form.tsx'
 import { PageHead } from '~/shared/page/page-head.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
-import '~/features/cart/checkout/checkout.css'
 
 type Props = { detail: OrderDetail; methods: readonly PayMethod[]; message: string | undefined }
 
@@ -14,7 +14,7 @@ type Props = { detail: OrderDetail; methods: readonly PayMethod[]; message: stri
 export function PayAgain({ detail, methods, message }: Props) {
   const { order, canPay } = detail
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${styles.checkout}`}>
       <PageHead title={m.checkout_step_payment()} isHidden />
       <h1>{m.checkout_step_payment()}</h1>
       {order.state === 'cancelled' ? (

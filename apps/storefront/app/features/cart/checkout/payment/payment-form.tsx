@@ -13,6 +13,7 @@ import { Editorial } from '~/shared/editorial/editorial.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Methods, PAY_IN_STORE } from './methods.tsx'
+import * as styles from './payment-form.module.css'
 import type { PaymentReply } from './save-payment.server.ts'
 import { CODE_FORM, Savings } from './savings.tsx'
 
@@ -48,7 +49,7 @@ export function PaymentForm({ cart, methods, left, isGuest, notice, answer }: Pr
         ) : null}
         <Methods cart={cart} methods={methods} left={left} chosen={chosen} onChoose={choose} />
         <Savings cart={cart} isGuest={isGuest} isAtCounter={chosen === PAY_IN_STORE} answer={answer} />
-        <div className="gonext">
+        <div className={styles.gonext}>
           <a href={link('checkout-delivery')}>
             {cart.shippingMethod === 'Pickup' ? m.checkout_back_pickup() : m.checkout_back_delivery()}
           </a>

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { BothTexts } from '~/ui/display/price.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
+import * as styles from './savings.module.css'
 
 export const CODE_FORM = 'code-form'
 type SavingsErrors = { readonly pointsError?: string | undefined; readonly codeError?: string | undefined }
@@ -21,7 +22,7 @@ type Props = {
 /** Points and action codes. Only codes have an apply button; points are saved when their field loses focus. */
 export function Savings({ cart, isGuest, isAtCounter, answer }: Props) {
   return (
-    <section className="box savings" aria-labelledby="savings-title">
+    <section className={`box ${styles.savings}`} aria-labelledby="savings-title">
       <h2 id="savings-title">{m.checkout_savings()}</h2>
       {isGuest ? (
         <p className="small">
@@ -103,7 +104,7 @@ function CodeField({ cart, error }: { cart: CartView; error: string | undefined 
     <div>
       <Field id="code" label={m.cart_code()} optional={m.form_may_be_empty()} {...(error ? { error } : {})}>
         {(control) => (
-          <span className="coupon">
+          <span className={styles.coupon}>
             <Input {...control} form={CODE_FORM} name="code" autoComplete="off" />
             <Button type="submit" form={CODE_FORM} name="intent" value="code">
               {m.cart_code_apply()}
@@ -112,7 +113,7 @@ function CodeField({ cart, error }: { cart: CartView; error: string | undefined 
         )}
       </Field>
       {cart.codes.length > 0 ? (
-        <ul className="coupons">
+        <ul className={styles.coupons}>
           {cart.codes.map(({ id, kind, name, discountInclTax, discountExclTax }) => (
             <li key={id}>
               <span>{name}</span>

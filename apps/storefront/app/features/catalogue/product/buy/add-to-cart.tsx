@@ -4,6 +4,7 @@ import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './buy-box.module.css'
 import { useCartQuantity } from './quantity.ts'
 
 type State = 'ready' | 'busy' | 'failed'
@@ -69,7 +70,10 @@ export function AddToCart({
           <Icon name="shopping-cart" /> {m.card_add()} {sum}
         </button>
       )}
-      <p className={state === 'failed' ? 'buy__said buy__said--no' : sum ? 'sr' : 'buy__said'} role="status">
+      <p
+        className={state === 'failed' ? `${styles.buySaid} ${styles.buySaidNo}` : sum ? 'sr' : styles.buySaid}
+        role="status"
+      >
         {state === 'failed' ? m.product_add_failed() : null}
         {state !== 'failed' && isIn ? m.product_in_cart({ count: String(inCart) }) : null}
         {product.maxStockTotal === 0 && !isIn ? m.product_sold_out() : null}

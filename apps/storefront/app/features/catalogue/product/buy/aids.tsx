@@ -5,6 +5,7 @@ import { setWallSides } from '~/lib/companions/wall-sides.ts'
 import { measureText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './buy-box.module.css'
 import { useCartQuantity } from './quantity.ts'
 
 const Calculator = lazy(() => import('~/features/catalogue/product/calculator/calculator.tsx'))
@@ -16,7 +17,7 @@ export function Aids({ product }: { product: ProductData }) {
   const kind = product.isOrderable ? calculatorKind(product) : undefined
   if (!kind && !product.isCutToSize) return null
   return (
-    <div className="buy__aids">
+    <div className={styles.buyAids}>
       {kind ? (
         <button type="button" className="linkbtn" onClick={() => setCounting(true)}>
           <Icon name="calculator" /> {m.product_calculate({ unit: measureText(kind.measure) })}

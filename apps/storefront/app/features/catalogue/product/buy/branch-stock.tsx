@@ -3,6 +3,7 @@ import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
+import * as styles from './buy-box.module.css'
 import { StockedBranches } from './stocked-branches.tsx'
 
 type Props = { readonly product: ProductData; readonly quantity: number; readonly onClose: () => void }
@@ -12,7 +13,7 @@ export default function BranchStock({ product, quantity, onClose }: Props) {
   const wanted = `${quantity} ${unitText(product.unit, quantity)}`
   return (
     <Dialog open wide onClose={onClose} title={m.product_stock_title()} closeLabel={m.panel_close()}>
-      <div className="stockfor">
+      <div className={styles.stockfor}>
         <LazyImage src={pictureOf(product)} alt="" width={64} height={64} loading="eager" />
         <p>
           <b className="strong">{product.name}</b>

@@ -18,6 +18,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { Aids } from './aids.tsx'
 import { amountFor, tierAt } from './amount.ts'
+import * as styles from './buy-box.module.css'
 import { EnergyOfProduct } from './energy.tsx'
 import { NotThere } from './not-there.tsx'
 import { usePromiseOf } from './product-promise-of.ts'
@@ -38,9 +39,9 @@ export function BuyBox({ product }: { product: ProductData }) {
       ? undefined
       : figures(product.oldPriceInclTax, product.oldPriceExclTax)
   return (
-    <section className="buy" aria-label={m.product_buy_label()}>
+    <section className={styles.buy} aria-label={m.product_buy_label()}>
       <div>
-        <div className="buy__price">
+        <div className={styles.buyPrice}>
           <div aria-live="polite">
             <Price
               now={unitFigures(each.incl, product.taxRate, quantity)}
@@ -71,7 +72,7 @@ export function BuyBox({ product }: { product: ProductData }) {
       {product.isOrderable ? (
         <div>
           <QuantitySum product={product} />
-          <AddToCart product={product} className="buy__row">
+          <AddToCart product={product} className={styles.buyRow}>
             <QuantityStepper product={product} size="l" />
           </AddToCart>
           {quantity >= maxQuantity(product) ? (
@@ -116,9 +117,9 @@ export function BuyBar({ product }: { product: ProductData }) {
   return (
     <AddToCart
       product={product}
-      className="buybar"
+      className={styles.buybar}
       sum={
-        <span className="buybar__sum">
+        <span className="num">
           <BothFigures figures={figures(total.incl, total.excl)} />
         </span>
       }
@@ -152,7 +153,7 @@ function QuantitySum({ product }: { product: ProductData }) {
   const measure = measureOf(product, quantity)
   const count = `${quantity} ${unitText(product.unit, quantity)}`
   return (
-    <p className="buy__sum">
+    <p className={styles.buySum}>
       <span>
         {count}
         {measure ? (
@@ -176,7 +177,7 @@ function QuantitySum({ product }: { product: ProductData }) {
 /** The manufacturer's recommended price. The shop never charged it, so it is not a former price and not struck out. */
 function Recommended({ price }: { price: NonNullable<ProductData['recommended']> }) {
   return (
-    <p className="small soft buy__advised">
+    <p className={`small soft ${styles.buyAdvised}`}>
       {m.product_recommended()} <BothFigures figures={figures(price.incl, price.excl)} />
     </p>
   )
@@ -186,7 +187,9 @@ function OfferPeriod({ offer }: { offer: NonNullable<ProductData['offer']> }) {
   const day = (moment: string) =>
     dayOfMonth(new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }))
   return (
-    <p className="small soft buy__offer">{m.product_offer_period({ from: day(offer.start), until: day(offer.end) })}</p>
+    <p className={`small soft ${styles.buyOffer}`}>
+      {m.product_offer_period({ from: day(offer.start), until: day(offer.end) })}
+    </p>
   )
 }
 

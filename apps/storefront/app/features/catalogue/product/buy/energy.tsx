@@ -3,6 +3,7 @@ import type { ProductData } from '~/features/catalogue/product/load-product.serv
 import { m } from '~/paraglide/messages.js'
 import { energyClassOf, sheetOf } from '~/shared/energy/energy-class.ts'
 import { EnergyArrow } from '~/ui/display/energy-arrow.tsx'
+import * as styles from './buy-box.module.css'
 
 const EnergyLabel = lazy(() => import('~/shared/energy/energy-label.tsx'))
 
@@ -13,8 +14,8 @@ export function EnergyOfProduct({ product }: { product: ProductData }) {
   if (!energyClass) return null
   const sheet = sheetOf(product.files)
   return (
-    <span className="buy__energy">
-      <button type="button" className="energybtn" onClick={() => setShown(true)}>
+    <span className={styles.buyEnergy}>
+      <button type="button" onClick={() => setShown(true)}>
         <EnergyArrow large energyClass={energyClass} label={m.product_energy_open({ level: energyClass })} />
       </button>
       {sheet ? (

@@ -6,6 +6,7 @@ import { chooseBranch } from '~/lib/chosen-branch.ts'
 import { around } from '~/lib/places/around.ts'
 import { distance } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import * as styles from './not-there.module.css'
 
 const SHOWN = 3
 
@@ -30,7 +31,7 @@ export function NearestWithIt({
   return (
     <>
       <h2>{m.product_nearest()}</h2>
-      <ul className="notthere__near">
+      <ul className={styles.notthereNear}>
         {rows.map(({ one, there, metres }) => (
           <li key={one.id}>
             <span>

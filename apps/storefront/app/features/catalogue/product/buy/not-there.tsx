@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { NearestWithIt } from './nearest-with-it.tsx'
+import * as styles from './not-there.module.css'
 import type { KnownPromise } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
 
@@ -20,7 +21,7 @@ export function NotThere({ product, known }: { product: ProductData; known: Know
   const isNotHere = known?.pickup.isPossible === false && known.pickup.reason === 'not_in_stock'
   if (!isAway && !(isNotHere && known.branch)) return null
   return (
-    <div className="notthere">
+    <div className={styles.notthere}>
       {isAway && product.backOn ? (
         <p>
           {m.product_back_on()} <b className="strong">{writtenDay(product.backOn)}</b>.
@@ -38,7 +39,7 @@ function Equal({ equal }: { equal: NonNullable<ProductData['equal']> }) {
   return (
     <>
       <h2>{m.product_equal()}</h2>
-      <p className="notthere__equal">
+      <p className={styles.notthereEqual}>
         <LazyImage src={equal.img} alt="" width={64} height={64} />
         <span>
           <a href={link('product-detail-url', { url: equal.url })}>

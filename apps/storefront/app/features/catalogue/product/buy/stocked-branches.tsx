@@ -15,6 +15,7 @@ import { shopNow } from '~/lib/text/clock.ts'
 import { distance } from '~/lib/text/format.ts'
 import { openingText } from '~/lib/text/opening-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as nearStyles from '~/shared/places/near.module.css'
 import { type PlaceFound, PlaceSearch } from '~/shared/places/place-search.tsx'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 
@@ -70,7 +71,7 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
     .map((row) => ({ ...row, metres: (distances.get(row.branch.id) ?? 0) * 1_000 }))
     .sort((one, other) => order.indexOf(one.branch.id) - order.indexOf(other.branch.id))
   return (
-    <div className="stocked">
+    <div className="column">
       <PlaceSearch branches={rows} found={search} onFound={setSearch} />
       <Checkbox
         label={m.product_stock_enough({ wanted })}
@@ -83,7 +84,7 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
       ) : (
         <p className="soft small">{near ? m.product_stock_near() : m.product_stock_by_name()}</p>
       )}
-      <ul className="near near--choose">
+      <ul className={`${nearStyles.near} ${nearStyles.nearChoose}`}>
         {shown.map(({ branch, there, metres }) => (
           <li key={branch.id}>
             <span>
@@ -94,7 +95,9 @@ function Choose({ product, quantity, wanted, onChosen, rows, rules }: Props & { 
             </span>
             <span className="num soft">{metres ? distance(metres) : null}</span>
             <span>
-              <b className={there >= quantity ? 'near__stock' : undefined}>{stockText(there, product.stockCount)}</b>
+              <b className={there >= quantity ? nearStyles.nearStock : undefined}>
+                {stockText(there, product.stockCount)}
+              </b>
               {readyAt(wantedOf(product, quantity, there), branch, rules, moment)}
               <br />
               <span className="soft">{openingText(branch, now).text}</span>

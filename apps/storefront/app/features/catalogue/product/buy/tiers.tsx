@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { tierAt } from './amount.ts'
+import * as styles from './tiers.module.css'
 
 /** The price per tier. The current tier is marked and the distance to the next one shown. */
 export function Tiers({ product, quantity }: { product: ProductData; quantity: number }) {
@@ -17,7 +18,7 @@ export function Tiers({ product, quantity }: { product: ProductData; quantity: n
   const unit = unitText(product.unit)
   return (
     <div>
-      <table className="tiers">
+      <table className={styles.tiers}>
         <caption className="sr">{m.product_tiers_caption()}</caption>
         <thead>
           <tr>
@@ -30,7 +31,7 @@ export function Tiers({ product, quantity }: { product: ProductData; quantity: n
           {levels.map((level) => {
             const isOn = level.quantity === (reached?.quantity ?? 1)
             return (
-              <tr key={level.quantity} className={isOn ? 'is-on' : undefined}>
+              <tr key={level.quantity} className={isOn ? styles.isOn : undefined}>
                 <td>
                   {m.price_tier_from({ count: String(level.quantity) })}{' '}
                   {isOn ? <Icon name="check" size={16} label={m.product_tier_reached()} /> : null}
@@ -44,7 +45,7 @@ export function Tiers({ product, quantity }: { product: ProductData; quantity: n
           })}
         </tbody>
       </table>
-      <p className="tiers__next">
+      <p className={styles.tiersNext}>
         {next ? (
           <>
             {m.product_tier_next({

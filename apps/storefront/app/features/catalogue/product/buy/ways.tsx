@@ -9,6 +9,7 @@ import { BothTexts } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { KnownPromise as Known } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
+import * as styles from './ways.module.css'
 
 const BranchStock = lazy(() => import('./branch-stock.tsx'))
 
@@ -17,7 +18,7 @@ export function Ways({ product, known }: { product: ProductData; known: Known | 
   const [quantity] = useQuantity()
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className="ways" aria-live="polite">
+    <div className={styles.ways} aria-live="polite">
       <div>
         <h2>
           <Icon name="store" /> {m.product_pickup()}
@@ -130,15 +131,15 @@ const REASONS: Record<Delay, () => string> = {
 }
 
 function DelayReason({ delay }: { delay: Delay }) {
-  return <span className="ways__why">{REASONS[delay]()}</span>
+  return <span className={styles.waysWhy}>{REASONS[delay]()}</span>
 }
 
 /** `when` is an empty line until it is known, so that the box has its final height from the start. */
 function Way({ when, isBad = false, children }: { when: string | null; isBad?: boolean; children?: ReactNode }) {
   return (
     <>
-      <p className={isBad ? 'when when--no' : 'when'}>{when ?? '\u00a0'}</p>
-      <p className="ways__txt">{children}</p>
+      <p className={isBad ? `${styles.when} ${styles.whenNo}` : styles.when}>{when ?? '\u00a0'}</p>
+      <p className={styles.waysTxt}>{children}</p>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { measureText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as measuresStyles from '~/shared/form/measures.module.css'
 import { Field } from '~/ui/form/field.tsx'
 import { NumberField } from '~/ui/form/number-field.tsx'
 import { Radio, RadioGroup } from '~/ui/form/radio.tsx'
 import { Segmented } from '~/ui/form/segmented.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import * as styles from './calculator.module.css'
 import type { CalculatorKind } from './calculator-kind.ts'
 import type { Typed } from './calculator-sum.ts'
 import { timesText } from './calculator-text.ts'
@@ -17,7 +19,7 @@ export function CalculatorForm({ kind, typed, onChange }: FieldsProps) {
   const set = (part: Partial<Typed>) => onChange({ ...typed, ...part })
   const isMeasured = typed.how === 'measure' && kind.measure !== 'm'
   return (
-    <div className="calc__form">
+    <div className={styles.calcForm}>
       {kind.measure === 'm' ? null : (
         <Segmented
           label={m.calculator_how()}
@@ -43,7 +45,7 @@ export function CalculatorForm({ kind, typed, onChange }: FieldsProps) {
           )}
         </Field>
       )}
-      <div className="calc__pair">
+      <div className={styles.calcPair}>
         {isMeasured && kind.measure === 'm2' ? (
           <Field label={m.calculator_open()}>
             {(control) => (
@@ -81,7 +83,7 @@ export function CalculatorForm({ kind, typed, onChange }: FieldsProps) {
       </div>
       {kind.times ? (
         <RadioGroup legend={kind.times === 'coats' ? m.calculator_coats() : m.calculator_sides()}>
-          <div className="calc__pair">
+          <div className={styles.calcPair}>
             {([1, 2] as const).map((times) => (
               <Radio
                 key={times}
@@ -107,13 +109,13 @@ function Surfaces({ kind, typed, onChange }: FieldsProps) {
     set(surfaces.map((one) => (one.id === id ? { ...one, ...part } : one)))
   const across = kind.times === 'sides' ? m.calculator_height() : m.calculator_width()
   return (
-    <div className="calc__surfaces">
-      <p className="calc__labels" aria-hidden="true">
+    <div className={measuresStyles.measures}>
+      <p className={`${measuresStyles.measuresLabels} ${styles.calcSurface}`} aria-hidden="true">
         <b>{m.calculator_length()}</b>
         <b>{across}</b>
       </p>
       {surfaces.map(({ id, length, width }, at) => (
-        <div className="calc__surface" key={id}>
+        <div className={styles.calcSurface} key={id}>
           <NumberField
             unit="m"
             aria-label={`${m.calculator_length()} ${at + 1}`}

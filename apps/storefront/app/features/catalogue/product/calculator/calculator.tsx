@@ -5,13 +5,14 @@ import { companionCount } from '~/lib/companions/companion-count.ts'
 import { figure, figures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import * as measuresStyles from '~/shared/form/measures.module.css'
 import { BothFigures } from '~/ui/display/price.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
+import * as styles from './calculator.module.css'
 import { CalculatorForm } from './calculator-form.tsx'
 import type { CalculatorKind } from './calculator-kind.ts'
 import { calculate, type Sum, type Typed } from './calculator-sum.ts'
 import { timesText } from './calculator-text.ts'
-import './calculator.css'
 
 /** Computes the quantity and price for a job of a given size, with waste. */
 export default function Calculator({
@@ -47,7 +48,7 @@ export default function Calculator({
       closeLabel={m.panel_close()}
       foot={
         <>
-          <p className="calc__foot">
+          <p className={styles.calcFoot}>
             <b>{pieces}</b> <BothFigures figures={figures(total.incl, total.excl)} />
           </p>
           <button
@@ -61,7 +62,7 @@ export default function Calculator({
         </>
       }
     >
-      <div className="calc">
+      <div className={styles.calc}>
         <CalculatorForm kind={kind} typed={typed} onChange={setTyped} />
         <Outcome product={product} kind={kind} sum={sum} typed={typed} />
       </div>
@@ -93,18 +94,18 @@ function Outcome({
     [m.calculator_get({ count: String(sum.count), holds: say(kind.holds) }), say(sum.count * kind.holds)],
   ]
   return (
-    <div className="calc__sum" aria-live="polite">
-      <p className="calc__count">
+    <div className={measuresStyles.measuresSum} aria-live="polite">
+      <p className={styles.calcCount}>
         <b>{sum.count}</b> {unitText(product.unit, sum.count)}
       </p>
-      <dl>
+      <dl className={measuresStyles.measuresFacts}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="calc__total">
+        <div className={measuresStyles.measuresTotal}>
           <dt>{m.product_total()}</dt>
           <dd>
             <BothFigures figures={figures(total.incl, total.excl)} />
@@ -112,7 +113,7 @@ function Outcome({
         </div>
       </dl>
       {sum.count > sum.enough ? (
-        <p className="calc__hint">
+        <p className={styles.calcHint}>
           {m.calculator_more_is_cheaper({ count: String(sum.count), enough: String(sum.enough) })}
         </p>
       ) : null}
@@ -128,7 +129,7 @@ function AlsoNeeded({ product, count, sides }: { product: ProductData; count: nu
     return `${pieces} ${unitText(one.unit, pieces)} ${one.name}`
   })
   return (
-    <p className="calc__also small soft">
+    <p className={`${styles.calcAlso} small soft`}>
       {m.calculator_also()} {list.join('; ')}.
     </p>
   )

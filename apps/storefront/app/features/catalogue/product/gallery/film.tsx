@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import * as styles from './gallery.module.css'
 import type { GalleryItem } from './gallery-item.ts'
 
 type Shown = { item: GalleryItem; isFirst: boolean }
@@ -15,11 +16,11 @@ export function Film({ item, isFirst }: Shown) {
   if (isPlaying)
     return (
       // biome-ignore lint/a11y/useMediaCaption: product videos have no speech
-      <video className="gallery__video" src={item.src} controls autoPlay playsInline aria-label={name} />
+      <video className={styles.galleryVideo} src={item.src} controls autoPlay playsInline aria-label={name} />
     )
   return (
     <a
-      className="gallery__film"
+      className={styles.galleryFilm}
       href={item.src}
       aria-label={name}
       onClick={(event) => {
@@ -28,7 +29,7 @@ export function Film({ item, isFirst }: Shown) {
       }}
     >
       <Poster item={item} isFirst={isFirst} />
-      <span className="gallery__start" aria-hidden="true">
+      <span className={styles.galleryStart} aria-hidden="true">
         <Icon name="play" size={32} />
       </span>
     </a>
@@ -38,9 +39,9 @@ export function Film({ item, isFirst }: Shown) {
 /** A video on another site opens there, so that no third-party content loads before the visitor chooses it. */
 export function FilmElsewhere({ item, isFirst }: Shown) {
   return (
-    <a className="gallery__film" href={item.src} target="_blank" rel="noreferrer external">
+    <a className={styles.galleryFilm} href={item.src} target="_blank" rel="noreferrer external">
       <Poster item={item} isFirst={isFirst} />
-      <span className="gallery__play">
+      <span className={styles.galleryPlay}>
         <Icon name="youtube" size={24} /> {m.product_film_elsewhere({ name: item.alt })}
       </span>
     </a>

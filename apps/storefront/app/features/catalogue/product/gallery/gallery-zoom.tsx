@@ -4,6 +4,7 @@ import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import type { GalleryItem } from './gallery-item.ts'
+import * as styles from './gallery-zoom.module.css'
 
 /** Full-screen pictures with buttons and arrow keys; a click doubles the size. */
 export default function GalleryZoom({
@@ -43,10 +44,10 @@ export default function GalleryZoom({
   if (!shown) return null
   return (
     <Dialog open wide onClose={onClose} title={shown.alt} closeLabel={m.panel_close()}>
-      <div className={isClose ? 'zoom is-close' : 'zoom'}>
+      <div className={isClose ? `${styles.zoom} ${styles.isClose}` : styles.zoom}>
         <button
           type="button"
-          className="zoom__picture"
+          className={styles.zoomPicture}
           aria-pressed={isClose}
           aria-label={m.product_zoom_closer()}
           onClick={() => setClose(!isClose)}
@@ -54,7 +55,7 @@ export default function GalleryZoom({
           <LazyImage key={shown.src} src={shown.src} alt={shown.alt} width={800} height={800} loading="eager" />
         </button>
         {items.length > 1 ? (
-          <div className="zoom__nav">
+          <div className={styles.zoomNav}>
             <IconButton icon="chevron-left" round label={m.product_picture_previous()} onClick={() => go(-1)} />
             <span aria-live="polite">{count}</span>
             <IconButton icon="chevron-right" round label={m.product_picture_next()} onClick={() => go(1)} />

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
+import * as productCardStyles from '~/features/catalogue/product-card.module.css'
 import { ProductFlag } from '~/features/catalogue/product-flag.tsx'
 import { m } from '~/paraglide/messages.js'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Film, FilmElsewhere } from './film.tsx'
+import * as styles from './gallery.module.css'
 import type { GalleryItem } from './gallery-item.ts'
 
 const Zoom = lazy(() => import('./gallery-zoom.tsx'))
@@ -27,9 +29,9 @@ export function Gallery({
   const shown = items[at] ?? { type: 'image' as const, src: '', alt: name }
   const go = (step: number) => setAt((at + step + items.length) % items.length)
   return (
-    <div className="gallery">
+    <div className={styles.gallery}>
       <div
-        className="gallery__main"
+        className={styles.galleryMain}
         onTouchStart={({ touches }) => {
           touched.current = touches.length === 1 ? touches[0]?.clientX : undefined
         }}
@@ -41,16 +43,16 @@ export function Gallery({
       >
         <Shown item={shown} isFirst={at === 0} />
         {label ? (
-          <div className="card__flags">
+          <div className={productCardStyles.cardFlags}>
             <ProductFlag label={label} />
           </div>
         ) : null}
         {items.length > 1 ? (
           <>
-            <span className="gallery__count num">
+            <span className={`${styles.galleryCount} num`}>
               {m.product_picture_of({ at: String(at + 1), count: String(items.length) })}
             </span>
-            <div className="gallery__step">
+            <div className={styles.galleryStep}>
               <button type="button" aria-label={m.product_picture_previous()} onClick={() => go(-1)}>
                 <Icon name="chevron-left" />
               </button>
@@ -62,7 +64,7 @@ export function Gallery({
         ) : null}
         {shown.type === 'image' && shown.src ? (
           <button
-            className="gallery__zoom"
+            className={styles.galleryZoom}
             type="button"
             aria-label={m.product_zoom_label()}
             onClick={() => setZoomed(true)}
@@ -89,7 +91,7 @@ function Thumbs({ items, at, onShow }: { items: readonly GalleryItem[]; at: numb
   const count = String(items.length)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div className="thumbs" role="group" aria-label={m.product_pictures()}>
+    <div className={styles.thumbs} role="group" aria-label={m.product_pictures()}>
       {items.map(({ type, src, poster }, index) => {
         const isFilm = type !== 'image'
         const say = isFilm ? m.product_film_show : m.product_picture_show
@@ -97,7 +99,7 @@ function Thumbs({ items, at, onShow }: { items: readonly GalleryItem[]; at: numb
           <button
             key={src}
             type="button"
-            className={isFilm ? 'thumbs__film' : undefined}
+            className={isFilm ? styles.thumbsFilm : undefined}
             aria-current={index === at ? 'true' : undefined}
             aria-label={say({ at: String(index + 1), count })}
             onClick={() => onShow(index)}

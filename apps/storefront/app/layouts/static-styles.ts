@@ -1,0 +1,12 @@
+/** Styles of the parts that only the server renders (shell-html.server.tsx); no other import brings them to a page. */
+import '~/features/shell/footer.module.css'
+import '~/features/shell/header.module.css'
+import '~/features/shell/menu/mega-menu.module.css'
+import '~/features/shell/simple-footer.module.css'
+import '~/features/shell/site-banner.module.css'
+import '~/features/shell/vat-switch.module.css'
+import '~/shared/cart/payment-marks.module.css'
+import '~/shared/page/search-form.module.css'
+import '~/ui/display/badge.module.css'
+import '~/ui/display/rating.module.css'
+import '~/ui/overlay/popover.module.css'
