@@ -11,7 +11,7 @@ export type Transition = {
   readonly to: OrderState
   readonly by: Actor
   readonly kind?: string
-  readonly ground?: ReleaseReason
+  readonly releaseReason?: ReleaseReason
   readonly holdsUntil?: Date | null
   readonly data?: object
 }
@@ -21,9 +21,9 @@ export async function transitionOrder(tx: Tx, order: OrderRow, step: Transition)
   if (!canTransition(order.state, step.to))
     throw new Error(`cannot transition order ${order.number} from ${order.state} to ${step.to}`)
   const holdsUntil = step.holdsUntil ?? null
-  await setOrderState.rows(tx, order.id, step.to, step.ground ?? null, holdsUntil)
+  await setOrderState.rows(tx, order.id, step.to, step.releaseReason ?? null, holdsUntil)
   await recordEvent(tx, order, step.kind ?? step.to, step.by, step.data ?? {}, step.to)
-  return { ...order, state: step.to, ground: step.ground ?? order.ground, holds_until: holdsUntil }
+  return { ...order, state: step.to, ground: step.releaseReason ?? order.ground, holds_until: holdsUntil }
 }
 
 /** Records an event of the order, with or without a state transition. */

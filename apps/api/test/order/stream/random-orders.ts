@@ -20,7 +20,7 @@ import { uuid7 } from '../../../src/platform/sql/uuid7.ts'
 import type { memoryProvider } from './memory-provider.ts'
 import type { Seeded } from './seeded.ts'
 
-export type Ground = {
+export type Scene = {
   readonly deps: WorkerDeps
   readonly memory: ReturnType<typeof memoryProvider>
   readonly chance: Seeded
@@ -40,18 +40,18 @@ const CAPACITY = 1_000_000
 const STEPS: readonly Step[] = ['preparing', 'ready', 'collected', 'sent', 'delivered']
 
 /** One order as a checkout would draft it, with random lines, code, points, credit and slot. */
-function aDraft(ground: Ground, cartId: string): Draft {
-  const { chance } = ground
-  const customer = chance.pick(ground.customers)
+function aDraft(scene: Scene, cartId: string): Draft {
+  const { chance } = scene
+  const customer = chance.pick(scene.customers)
   const method = chance.pick(['ideal', 'ideal', 'ideal', 'onaccount', 'onaccount', 'payinstore'])
   const isPickup = method === 'payinstore' || chance.chance(0.5)
-  const branchId = chance.pick(ground.branches)
-  const products = [...new Set([chance.pick(ground.products), chance.pick(ground.products)])]
+  const branchId = chance.pick(scene.branches)
+  const products = [...new Set([chance.pick(scene.products), chance.pick(scene.products)])]
   const lines = products.map(({ id, number, priceCents }) => {
     const quantity = 1 + chance.below(4)
     return { kind: 'goods' as const, cuts: null, product_id: id, product_number: number, title: 'Plaat', quantity, unit_cents: priceCents, discount_cents: 0, total_cents: quantity * priceCents, vat_rate: 21, is_withdrawable: true }
   }) // biome-ignore format: one line as one row
-  const voucher = chance.chance(0.2) ? chance.pick(ground.vouchers) : undefined
+  const voucher = chance.chance(0.2) ? chance.pick(scene.vouchers) : undefined
   const [first] = lines
   if (voucher && first) Object.assign(first, { discount_cents: 100, total_cents: first.total_cents - 100 })
   const goodsCents = lines.reduce((sum, { quantity, unit_cents }) => sum + quantity * unit_cents, 0)
@@ -68,7 +68,7 @@ function aDraft(ground: Ground, cartId: string): Draft {
       codes: voucher ? [{ id: voucher, cents: voucherCents }] : [],
       points,
       creditCents: method === 'onaccount' ? toPayCents : 0,
-      slot: isPickup ? undefined : { day: ground.day, id: 'van', capacity: CAPACITY },
+      slot: isPickup ? undefined : { day: scene.day, id: 'van', capacity: CAPACITY },
       takes: lines.map(({ product_id, quantity }) => ({ productId: product_id, branchId, quantity })),
       heldUntil: method === 'onaccount' ? null : new Date(now.getTime() + 3_600_000),
       part: '',
@@ -84,14 +84,14 @@ function aDraft(ground: Ground, cartId: string): Draft {
     locale: 'nl',
     method,
     bank: null,
-    ground:
+    releaseReason:
       method === 'onaccount' ? 'on_account_approved' : method === 'payinstore' ? 'pay_in_store_promised' : undefined,
     shipping: isPickup ? 'pickup' : 'delivery',
     branchId: isPickup ? branchId : null,
     address: isPickup
       ? null
       : { firstName: 'Jo', lastName: 'Klant', street: 'Weg', houseNumber: '1', postalCode: '3542 AB', city: 'Utrecht' },
-    slot: { id: isPickup ? 'pickup' : 'van', day: ground.day, from: '08:00', to: '12:00' },
+    slot: { id: isPickup ? 'pickup' : 'van', day: scene.day, from: '08:00', to: '12:00' },
     reference: null,
     remarks: null,
     goodsCents,
@@ -112,20 +112,20 @@ function aDraft(ground: Ground, cartId: string): Draft {
 type Order = { readonly id: string; readonly email: string; readonly lines: number; readonly isPaidOnline: boolean }
 
 /** Places one order, or returns undefined if something was short. */
-async function place(ground: Ground): Promise<Order | undefined> {
-  const db = ground.deps.db
+async function place(scene: Scene): Promise<Order | undefined> {
+  const db = scene.deps.db
   const made = await db.query<{ id: string }>('insert into cart (session_id) values ($1) returning id', [
     randomUUID().replaceAll('-', ''),
   ])
-  const draft = aDraft(ground, made.rows[0]?.id ?? '')
+  const draft = aDraft(scene, made.rows[0]?.id ?? '')
   const key = { scope: `confirm:${draft.wanted.customerId}`, key: randomUUID(), hash: 'x' }
   const placed = await placeOrder(db, 'stream', key, draft)
   if (!placed.ok) return undefined
-  return { id: placed.orderId, email: draft.email, lines: draft.lines.length, isPaidOnline: draft.ground === undefined }
+  return { id: placed.orderId, email: draft.email, lines: draft.lines.length, isPaidOnline: draft.releaseReason === undefined }
 }
 
 /** Creates the payment at the provider, as the confirm does after its commit. */
-async function startPayment({ deps, memory }: Ground, orderId: string) {
+async function startPayment({ deps, memory }: Scene, orderId: string) {
   const db = deps.db
   const { rows } = await db.query<{ id: string }>(`select id from payment where order_id = $1 and psp_id is null`, [
     orderId,
@@ -137,7 +137,7 @@ async function startPayment({ deps, memory }: Ground, orderId: string) {
 }
 
 /** Ends the newest payment of the order at the provider, which notifies the shop by a webhook. */
-async function pay({ deps, memory, chance }: Ground, orderId: string) {
+async function pay({ deps, memory, chance }: Scene, orderId: string) {
   const { rows } = await deps.db.query<{ psp_id: string }>(
     `select psp_id from payment where order_id = $1 and psp_id is not null order by id desc limit 1`,
     [orderId],
@@ -156,7 +156,7 @@ function nextStep(state: string, isPickup: boolean): Step {
   return state === 'ready' ? 'collected' : state === 'sent' ? 'delivered' : 'preparing'
 }
 
-type Act = (ground: Ground, order: Order, client: Tx) => Promise<{ readonly ok: boolean }>
+type Act = (scene: Scene, order: Order, client: Tx) => Promise<{ readonly ok: boolean }>
 const terms = () => ({ now: new Date(), holidays: [] })
 const ACTS: Readonly<Record<string, Act>> = {
   cancel: (_ground, { id }, client) => cancelOrder(client, id, { by: 'customer', reason: 'buyer', now: new Date() }),
@@ -200,19 +200,19 @@ const WEIGHTED = [
   'withdraw',
 ]
 
-async function act(ground: Ground, order: Order) {
-  const name = ground.chance.pick(WEIGHTED)
+async function act(scene: Scene, order: Order) {
+  const name = scene.chance.pick(WEIGHTED)
   const done = await transaction(
-    ground.deps.db,
+    scene.deps.db,
     `stream:${name}`,
-    (client) => ACTS[name]?.(ground, order, client) ?? Promise.resolve({ ok: false }),
+    (client) => ACTS[name]?.(scene, order, client) ?? Promise.resolve({ ok: false }),
   )
   const key = done.ok ? name : `${name} refused`
-  ground.counts[key] = (ground.counts[key] ?? 0) + 1
+  scene.counts[key] = (scene.counts[key] ?? 0) + 1
 }
 
 /** Books a payment of a business for one of its invoices. */
-async function book({ deps, chance }: Ground, { id }: Order) {
+async function book({ deps, chance }: Scene, { id }: Order) {
   const { rows } = await deps.db.query<{ number: string; open_cents: number }>(
     `select number, open_cents from invoice where order_id = $1 and kind = 'invoice' and open_cents > 0`,
     [id],
@@ -226,62 +226,62 @@ export const isTimeout = (error: unknown): boolean => {
   const { code, cause } = error as { readonly code?: string; readonly cause?: unknown }
   return code === '55P03' || code === '57014' || (cause !== undefined && isTimeout(cause))
 }
-const orTimeout = <T>(ground: Ground, work: Promise<T>): Promise<T | undefined> =>
+const orTimeout = <T>(scene: Scene, work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (!isTimeout(error)) throw error
-    ground.counts['timed out'] = (ground.counts['timed out'] ?? 0) + 1
+    scene.counts['timed out'] = (scene.counts['timed out'] ?? 0) + 1
     return undefined
   })
 
 /** Two actors change the same order concurrently, with valid and invalid steps. */
-async function live(ground: Ground) {
-  const order = await orTimeout(ground, place(ground))
-  ground.counts[order ? 'placed' : 'not placed'] = (ground.counts[order ? 'placed' : 'not placed'] ?? 0) + 1
+async function live(scene: Scene) {
+  const order = await orTimeout(scene, place(scene))
+  scene.counts[order ? 'placed' : 'not placed'] = (scene.counts[order ? 'placed' : 'not placed'] ?? 0) + 1
   if (!order) return
-  if (order.isPaidOnline) await startPayment(ground, order.id)
-  if (order.isPaidOnline && ground.chance.chance(0.95)) await pay(ground, order.id)
+  if (order.isPaidOnline) await startPayment(scene, order.id)
+  if (order.isPaidOnline && scene.chance.chance(0.95)) await pay(scene, order.id)
   const actor = async () => {
-    for (let left = 2 + ground.chance.below(4); left > 0; left -= 1) {
-      await orTimeout(ground, act(ground, order))
-      if (order.isPaidOnline && ground.chance.chance(0.2)) await pay(ground, order.id)
+    for (let left = 2 + scene.chance.below(4); left > 0; left -= 1) {
+      await orTimeout(scene, act(scene, order))
+      if (order.isPaidOnline && scene.chance.chance(0.2)) await pay(scene, order.id)
     }
   }
   await Promise.all([actor(), actor()])
-  if (!order.isPaidOnline) await orTimeout(ground, book(ground, order))
+  if (!order.isPaidOnline) await orTimeout(scene, book(scene, order))
 }
 
 /** One run of the order worker without emails. */
-async function work(ground: Ground): Promise<number> {
-  const turn = await openWorkerContext(ground.deps)
+async function work(scene: Scene): Promise<number> {
+  const turn = await openWorkerContext(scene.deps)
   let done = 0
   for (const task of [makePayments, processWebhooks, expireOverdueOrders, makeRefunds, followRefunds])
-    done += (await orTimeout(ground, task(turn))) ?? 1
+    done += (await orTimeout(scene, task(turn))) ?? 1
   return done
 }
 
 /** Places `count` orders, `atOnce` at a time, then runs the worker until nothing is left. */
-export async function streamOrders(ground: Ground, count: number, atOnce: number) {
+export async function streamOrders(scene: Scene, count: number, atOnce: number) {
   let left = count
   const client = async () => {
     while (left > 0) {
       left -= 1
-      await live(ground)
+      await live(scene)
     }
   }
   const clients = Promise.all(Array.from({ length: atOnce }, client))
   let isOver = false
   const worker = async () => {
-    while (!isOver) if ((await work(ground)) === 0) await setTimeout(50)
+    while (!isOver) if ((await work(scene)) === 0) await setTimeout(50)
   }
   const workers = Promise.all([worker(), worker()])
   await clients
   isOver = true
   await workers
-  for (let quiet = 0; quiet < 3; ) quiet = (await work(ground)) + (await retryFailed(ground)) === 0 ? quiet + 1 : 0
+  for (let quiet = 0; quiet < 3; ) quiet = (await work(scene)) + (await retryFailed(scene)) === 0 ? quiet + 1 : 0
 }
 
 /** Staff retry each failed refund. */
-async function retryFailed({ deps }: Ground): Promise<number> {
+async function retryFailed({ deps }: Scene): Promise<number> {
   const { rows } = await deps.db.query<{ id: string }>(
     `select distinct order_id as id from refund where state = 'failed'`,
   )

@@ -33,7 +33,7 @@ export type DraftParts = {
   readonly now: Date
 }
 
-const GROUNDS: Readonly<Record<string, Exclude<ReleaseReason, 'psp_paid'>>> = {
+const RELEASE_REASONS: Readonly<Record<string, Exclude<ReleaseReason, 'psp_paid'>>> = {
   onaccount: 'on_account_approved',
   payinstore: 'pay_in_store_promised',
   [BY_POINTS]: 'nothing_to_pay',
@@ -137,7 +137,7 @@ export function draftOrder(parts: DraftParts): Draft {
     method,
     bank: cart.payment?.bank ?? null,
     provider: parts.provider,
-    ground: GROUNDS[method],
+    releaseReason: RELEASE_REASONS[method],
     shipping: isDelivery ? 'delivery' : 'pickup',
     branchId: isDelivery ? null : (cart.branch?.id ?? null),
     address: isDelivery ? (address as OrderAddress) : null,

@@ -17,7 +17,7 @@ export type Draft = {
   /** The provider of the payment; undefined if the shop has none, and then the order needs none. */
   readonly provider: string | undefined
   /** Why the order needs no provider payment; undefined if it waits for one. */
-  readonly ground: Exclude<ReleaseReason, 'psp_paid'> | undefined
+  readonly releaseReason: Exclude<ReleaseReason, 'psp_paid'> | undefined
   readonly shipping: 'delivery' | 'pickup'
   readonly branchId: number | null
   readonly address: OrderAddress | null

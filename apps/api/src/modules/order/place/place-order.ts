@@ -8,8 +8,8 @@ import { type Begun, beginOrder, finishOrder, placeAtOnce } from './place-querie
 import { refusalOf } from './refusal.ts'
 
 const MOST_OPEN_IN_STORE = 3
-const isPaidElsewhere = ({ ground }: Draft) => ground === undefined
-const isSold = ({ ground }: Draft) => ground !== undefined && ground !== 'pay_in_store_promised'
+const isPaidElsewhere = ({ releaseReason }: Draft) => releaseReason === undefined
+const isSold = ({ releaseReason }: Draft) => releaseReason !== undefined && releaseReason !== 'pay_in_store_promised'
 const takesOnlyGoods = ({ codes, points, creditCents, slot }: OrderRequirements) =>
   codes.length === 0 && points === 0 && creditCents === 0 && slot === undefined
 

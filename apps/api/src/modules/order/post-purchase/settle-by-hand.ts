@@ -81,7 +81,7 @@ async function goOn(tx: Tx, order: OrderRow, { slotCapacity }: Terms): Promise<S
   const short = order.is_holding ? undefined : await reacquireHolds(tx, order, part, null, slotCapacity)
   if (short) return { ok: false, code: 'still_short' }
   await claimStock.rows(tx, order.id)
-  await transitionOrder(tx, order, { to: 'paid', by: 'staff', ground: 'psp_paid' })
+  await transitionOrder(tx, order, { to: 'paid', by: 'staff', releaseReason: 'psp_paid' })
   await queueMail(tx, order, 'paid')
   return { ok: true }
 }

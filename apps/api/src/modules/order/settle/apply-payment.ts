@@ -75,7 +75,7 @@ async function paid(tx: Tx, order: OrderRow, payment: PaymentRow, slotCapacity: 
     return 'paid_short'
   }
   await claimStock.rows(tx, order.id)
-  await transitionOrder(tx, order, { to: 'paid', by: 'provider', ground: 'psp_paid' })
+  await transitionOrder(tx, order, { to: 'paid', by: 'provider', releaseReason: 'psp_paid' })
   await queueMail(tx, order, 'paid')
   return 'paid'
 }
