@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { type Figure, isReached } from '../bench/support/report.ts'
 import type { ProofKind } from './ledger.ts'
 
 export type Case = {
@@ -26,20 +27,31 @@ export type PlaywrightSuite = {
   }[]
 }
 
+/** `pnpm faults --report`: a case names its rows. */
+export type FaultReport = {
+  readonly played: readonly { readonly id: string; readonly outcome: string; readonly rows?: readonly string[] }[]
+}
+/** `pnpm bench`: a figure with a bound names its rows. */
+export type BenchReport = { readonly name: string; readonly figures: readonly Figure[] }
+
 /** The ids of rows among the tags of a test, its own and those of its groups. Other tags choose browsers. */
 export const idsIn = (tags: readonly string[]): string[] => tags.filter((tag) => /^[A-Z][A-Z0-9]*-\d+$/.test(tag))
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Results of the last runs of `pnpm test:unit`, `test:api`, `test:edge` and `test:browser` in reports/. */
+/** Results of the last runs of the tests, of `pnpm faults --report reports/faults.json` and of `pnpm bench` in reports/. */
 export function readEvidence(): { readonly files: readonly string[]; readonly cases: readonly Case[] } {
   const vitest = globSync('reports/vitest*.json').sort()
   const playwright = globSync('reports/playwright.json')
+  const faults = globSync('reports/faults.json')
+  const benches = globSync('reports/bench/*.json').sort()
   return {
-    files: [...vitest, ...playwright],
+    files: [...vitest, ...playwright, ...faults, ...benches],
     cases: [
       ...vitest.flatMap((file) => vitestCases(json(file), process.cwd())),
       ...playwright.flatMap((file) => playwrightCases(json(file))),
+      ...faults.flatMap((file) => faultCases(json(file))),
+      ...benches.flatMap((file) => benchCases(json(file))),
     ],
   }
 }
@@ -71,7 +83,32 @@ export function playwrightCases(suite: PlaywrightSuite, file = ''): Case[] {
   return [...own, ...inner]
 }
 
-/** `api`: over HTTP with real engines; `unit`: pure. */
+/** A case that could not run proves nothing. */
+export function faultCases({ played }: FaultReport): Case[] {
+  return played.map(({ id, outcome, rows = [] }) => ({
+    ids: rows,
+    by: `pnpm faults ${id}`,
+    kind: 'faults',
+    result: outcome === 'passed' ? 'passed' : outcome === 'failed' ? 'failed' : 'skipped',
+  }))
+}
+
+export function benchCases({ name, figures }: BenchReport): Case[] {
+  return figures.map((figure) => ({
+    ids: figure.rows ?? [],
+    by: `pnpm bench ${name}: ${figure.name}`,
+    kind: 'bench',
+    result: isReached(figure) ? 'passed' : 'failed',
+  }))
+}
+
+/**
+ * The name of a file states a special kind: `sum.xsd.test.ts` validates against an official schema, `two.faults.test.ts`
+ * fails processes or races them. Otherwise the folder does. `api`: over HTTP with real engines; `unit`: pure.
+ */
 function kindOfFile(path: string): ProofKind {
-  return /^(apps\/(api|images)\/test|e2e\/edge|infra)\//.test(path) ? 'api' : 'unit'
+  const named = /\.(xsd|faults)\.test\.ts$/.exec(path)?.[1]
+  if (named) return named as ProofKind
+  if (/^e2e\/edge\//.test(path)) return 'edge'
+  return /^(apps\/(api|images)\/test|infra)\//.test(path) ? 'api' : 'unit'
 }

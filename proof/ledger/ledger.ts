@@ -8,7 +8,7 @@ export type Row = {
   readonly proof: string
 }
 export type Plan = Readonly<Record<string, readonly string[]>>
-export type ProofKind = 'unit' | 'api' | 'browser'
+export type ProofKind = 'unit' | 'api' | 'edge' | 'browser' | 'faults' | 'bench' | 'xsd'
 
 const FOLDER = 'docs/requirements'
 export const PROVEN_FILE = `${FOLDER}/proven.json`
@@ -17,7 +17,7 @@ export const readRows = (): Row[] => JSON.parse(readFileSync(`${FOLDER}/requirem
 export const readPlan = (): Plan => JSON.parse(readFileSync(`${FOLDER}/plan.json`, 'utf8'))
 export const readProven = (): string[] => JSON.parse(readFileSync(PROVEN_FILE, 'utf8'))
 
-const KIND = '(?:unit|api|browser|search)'
+const KIND = '(?:unit|api|edge|browser|faults|bench|xsd|search)'
 const HEAD = new RegExp(`^(${KIND}(?:(?:,| or) ${KIND})*)(?=:|,|$)`)
 
 /**

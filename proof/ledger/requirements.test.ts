@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, idsIn, playwrightCases, vitestCases } from './evidence.ts'
+import { benchCases, type Case, faultCases, idsIn, playwrightCases, vitestCases } from './evidence.ts'
 import { judge } from './judge.ts'
 import { kindsAsked, type Row, readPlan, readRows } from './ledger.ts'
 import { differences } from './print.ts'
@@ -39,6 +39,10 @@ test.each([
   ['browser: GET /404 shows the heading; see DECIDE-03 for the HTTP status', [['browser']]],
   ['search: first of the list', [['api']]],
   ['search suite against the real index; "first" = rank 1-3', [['api']]],
+  ['edge: both hosts; api: route inventory', [['edge'], ['api']]],
+  ['browser: eight objects; bench', [['browser'], ['bench']]],
+  ['browser; faults: I-S6 holds', [['browser'], ['faults']]],
+  ['xsd; api', [['xsd'], ['api']]],
 ])('%s', (proof, kinds) => {
   expect(kindsAsked(proof)).toEqual(kinds)
 })
@@ -52,11 +56,16 @@ describe('a row', () => {
     expect(stateOf(aRow(), aCase())).toBe('proven')
     expect(stateOf(aRow({ proof: 'browser: x' }), aCase({ kind: 'browser' }))).toBe('proven')
     expect(stateOf(aRow({ proof: 'api: x' }), aCase({ kind: 'browser' }))).toBe('proven')
+    expect(stateOf(aRow({ proof: 'api: x' }), aCase({ kind: 'edge' }))).toBe('proven')
+    expect(stateOf(aRow({ proof: 'faults: x' }), aCase({ kind: 'faults' }))).toBe('proven')
   })
   test('is not proven by a weaker kind', () => {
     expect(stateOf(aRow({ proof: 'browser: x' }), aCase({ kind: 'api' }))).toBe('wrong kind')
     expect(stateOf(aRow({ proof: 'api: x' }), aCase())).toBe('wrong kind')
     expect(stateOf(aRow({ proof: 'unit: x; browser: y' }), aCase())).toBe('wrong kind')
+    for (const proof of ['edge: x', 'faults: x', 'bench: x', 'xsd: x'])
+      expect(stateOf(aRow({ proof }), aCase({ kind: 'api' }))).toBe('wrong kind')
+    expect(stateOf(aRow({ proof: 'api: x' }), aCase({ kind: 'faults' }))).toBe('wrong kind')
   })
   test('is not proven if one of its tests fails or all of them are skipped', () => {
     expect(stateOf(aRow(), aCase(), aCase({ result: 'failed' }))).toBe('failed')
@@ -100,5 +109,35 @@ test('reads reports of both runners and derives the kind from the path of a test
   expect(playwrightCases({ suites })).toEqual([
     { ids: ['ROUTE-01'], by: 'e2e/scenarios/a.spec.ts (desktop)', kind: 'browser', result: 'passed' },
     { ids: ['ROUTE-01'], by: 'e2e/scenarios/a.spec.ts (phone)', kind: 'browser', result: 'failed' },
+  ])
+})
+
+test('reads the kind of a test from the name of its file', () => {
+  const kindOf = (name: string) =>
+    vitestCases({ testResults: [{ name, assertionResults: [{ status: 'passed', tags: [] }] }] }, '/r')[0]?.kind
+  expect(kindOf('/r/e2e/edge/hosts.test.ts')).toBe('edge')
+  expect(kindOf('/r/infra/edge/settings.test.ts')).toBe('api')
+  expect(kindOf('/r/apps/api/test/pick/claim.faults.test.ts')).toBe('faults')
+  expect(kindOf('/r/apps/api/test/invoice/ubl.xsd.test.ts')).toBe('xsd')
+})
+
+test('reads the rows of fault cases and of bounded figures', () => {
+  const played = [
+    { id: 'F01', outcome: 'passed', rows: ['STAFF-18'] },
+    { id: 'F02', outcome: 'cannot run here', rows: ['PICK-03'] },
+    { id: 'F03', outcome: 'failed' },
+  ]
+  expect(faultCases({ played }).map(({ ids, kind, result }) => [ids, kind, result])).toEqual([
+    [['STAFF-18'], 'faults', 'passed'],
+    [['PICK-03'], 'faults', 'skipped'],
+    [[], 'faults', 'failed'],
+  ])
+  const figures = [
+    { name: 'p95', value: 200, atMost: 300, rows: ['STAFF-30'] },
+    { name: 'p99', value: 500, atMost: 300, rows: ['STAFF-19'] },
+  ]
+  expect(benchCases({ name: 'lists', figures }).map(({ ids, kind, result }) => [ids, kind, result])).toEqual([
+    [['STAFF-30'], 'bench', 'passed'],
+    [['STAFF-19'], 'bench', 'failed'],
   ])
 })

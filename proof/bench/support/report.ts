@@ -10,6 +10,8 @@ export type Figure = {
   /** The bound to reach; a figure without one is informative only. */
   readonly atLeast?: number
   readonly atMost?: number
+  /** Requirement rows that the bound proves. */
+  readonly rows?: readonly string[]
 }
 export type Result = { readonly figures: readonly Figure[]; readonly notes?: readonly string[]; readonly raw?: unknown }
 

@@ -27,6 +27,8 @@ type About = {
   readonly rig?: Pick<RigOptions, 'env' | 'apiStart'>
   /** Substitute where the plan needs more than this machine or run has. */
   readonly instead?: string
+  /** Requirement rows that the case proves. */
+  readonly rows?: readonly string[]
   /** Runs on every change. */
   readonly isShort?: true
 }

@@ -7,6 +7,7 @@ export type Outcome = 'passed' | 'failed' | 'cannot run here'
 export type Played = {
   readonly id: string
   readonly what: string
+  readonly rows: readonly string[]
   readonly outcome: Outcome
   /** Reason of the outcome. */
   readonly why?: string
@@ -27,8 +28,8 @@ export function openJournal(seed: number) {
     file,
     played,
     note(one: FaultCase, outcome: Outcome, seconds: number, seen: readonly Seen[], why?: string) {
-      const { id, what, limitSeconds } = one
-      const line: Played = { id, what, outcome, ...(why ? { why } : {}), seconds, limitSeconds, seen }
+      const { id, what, rows = [], limitSeconds } = one
+      const line: Played = { id, what, rows, outcome, ...(why ? { why } : {}), seconds, limitSeconds, seen }
       played.push(line)
       appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), seed, ...line })}\n`)
       for (const one of seen) console.log(`  ${toText(one)}`)
