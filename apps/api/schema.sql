@@ -288,12 +288,14 @@ declare held record; claimed integer := 0;
 begin
   perform set_config('shop.stock_reason', 'claim:' || of_order, true);
   for held in select *, quantity - returned as pieces from reservation
-    where order_id = of_order and state = 'active' order by product_id, branch_id loop
-    update stock set on_hand = on_hand - held.pieces, reserved = reserved - held.pieces
+    where order_id = of_order and state in ('active', 'promised') order by product_id, branch_id loop
+    update stock set on_hand = on_hand - held.pieces,
+        reserved = reserved - case held.state when 'active' then held.pieces else 0 end,
+        promised = promised - case held.state when 'promised' then held.pieces else 0 end
       where product_id = held.product_id and branch_id = held.branch_id;
     claimed := claimed + 1;
   end loop;
-  update reservation set state = 'claimed', ends_at = null where order_id = of_order and state = 'active';
+  update reservation set state = 'claimed', ends_at = null where order_id = of_order and state in ('active', 'promised');
   perform set_config('shop.stock_reason', '', true);
   return claimed;
 end $$;
@@ -319,7 +321,7 @@ begin
     perform refuse(jsonb_build_object('code', 'short', 'productId', short_product));
   end if;
   -- An order on account or without payment is sold at once. An order to be paid elsewhere is held for its payment.
-  if (the_stock ->> 'isSold')::boolean then perform claim_stock(the_order); end if;
+  if (the_stock ->> 'isSold')::boolean then perform promise_stock(the_order); end if;
 end $$;
 
 
@@ -434,6 +436,26 @@ end $$;
 
 
 --
+-- Name: promise_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.promise_stock(of_order uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare held record; promised_rows integer := 0;
+begin
+  for held in select *, quantity - returned as pieces from reservation
+    where order_id = of_order and state = 'active' order by product_id, branch_id loop
+    update stock set promised = promised + held.pieces, reserved = reserved - held.pieces
+      where product_id = held.product_id and branch_id = held.branch_id;
+    promised_rows := promised_rows + 1;
+  end loop;
+  update reservation set state = 'promised', ends_at = null where order_id = of_order and state = 'active';
+  return promised_rows;
+end $$;
+
+
+--
 -- Name: record_price(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -533,7 +555,7 @@ begin
     from jsonb_to_recordset(items) as i ("productId" uuid, "branchId" integer, quantity integer) order by 1, 2
   loop
     update stock set reserved = reserved + item.quantity
-      where product_id = item.product_id and branch_id = item.branch_id and on_hand - reserved >= item.quantity;
+      where product_id = item.product_id and branch_id = item.branch_id and sellable >= item.quantity;
     if not found then return item.product_id; end if;
     insert into reservation (order_id, branch_id, product_id, quantity, ends_at)
       values (of_order, item.branch_id, item.product_id, item.quantity, until)
@@ -555,11 +577,14 @@ declare held record; part integer; remaining integer := pieces;
 begin
   perform set_config('shop.stock_reason', 'return:' || of_order, true);
   for held in select * from reservation where order_id = of_order and product_id = of_product
-    and state in ('active', 'claimed') and returned < quantity order by branch_id for update loop
+    and state in ('active', 'promised', 'claimed') and returned < quantity order by branch_id for update loop
     exit when remaining = 0;
     part := least(remaining, held.quantity - held.returned);
     if held.state = 'active' then
       update stock set reserved = reserved - part where product_id = of_product and branch_id = held.branch_id;
+    elsif held.state = 'promised' then
+      update stock set promised = promised - part, on_hand = on_hand - case when for_sale then 0 else part end
+        where product_id = of_product and branch_id = held.branch_id;
     elsif for_sale then
       insert into stock (product_id, branch_id, on_hand) values (of_product, coalesce(to_branch, held.branch_id), 0)
         on conflict (product_id, branch_id) do nothing;
@@ -2031,7 +2056,7 @@ CREATE TABLE public.reservation (
     ends_at timestamp with time zone,
     CONSTRAINT reservation_check CHECK (((returned >= 0) AND (returned <= quantity))),
     CONSTRAINT reservation_quantity_check CHECK ((quantity > 0)),
-    CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['active'::text, 'claimed'::text, 'released'::text])))
+    CONSTRAINT reservation_states CHECK ((state = ANY (ARRAY['active'::text, 'promised'::text, 'claimed'::text, 'released'::text])))
 );
 
 
@@ -2327,8 +2352,11 @@ CREATE TABLE public.stock (
     branch_id integer NOT NULL,
     on_hand integer DEFAULT 0 NOT NULL,
     reserved integer DEFAULT 0 NOT NULL,
+    promised integer DEFAULT 0 NOT NULL,
+    sellable integer GENERATED ALWAYS AS (((on_hand - reserved) - promised)),
     CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
     CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
+    CONSTRAINT stock_promised CHECK (((promised >= 0) AND ((reserved + promised) <= on_hand))),
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 )
 WITH (fillfactor='90');
@@ -4410,7 +4438,7 @@ CREATE TRIGGER stock_ledger AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW
 -- Name: stock stock_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved ON public.stock FOR EACH ROW EXECUTE FUNCTION public.announce_stock();
+CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved, promised ON public.stock FOR EACH ROW EXECUTE FUNCTION public.announce_stock();
 
 
 --

@@ -39,7 +39,7 @@ async function places(): Promise<Place[]> {
     `select s.product_id as "productId", s.branch_id as "branchId" from stock s join product p on p.id = s.product_id
        join branch b on b.id = s.branch_id
      where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags)
-       and not 'Logistiek' = any (b.tags) and s.on_hand - s.reserved > 20
+       and not 'Logistiek' = any (b.tags) and s.sellable > 20
        and ($1::uuid is null or p.id = $1::uuid) limit 500`,
     [values.product ?? null],
   )

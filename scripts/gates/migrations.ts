@@ -12,7 +12,7 @@ const ON_A_TABLE_THAT_IS_THERE: readonly Blocking[] = [
   },
   {
     why: 'assigns every row a different value and so rewrites the table: add the column, fill it in parts, then set the default',
-    what: /^alter table (?:only )?([\w.]+).* add (?:column )?(?:if not exists )?\w+ [^,]*(?:\b(?:uuidv7|gen_random_uuid|random|clock_timestamp|timeofday|nextval)\s*\(|\bgenerated\b|\b(?:small|big)?serial\b)/,
+    what: /^alter table (?:only )?([\w.]+).* add (?:column )?(?:if not exists )?\w+ [^,]*(?:\b(?:uuidv7|gen_random_uuid|random|clock_timestamp|timeofday|nextval)\s*\(|\bgenerated\b(?!.*\bvirtual\b)|\b(?:small|big)?serial\b)/,
     except: /^alter table [\w.]+ alter column \w+ add generated/,
   },
   {

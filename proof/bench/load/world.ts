@@ -53,7 +53,7 @@ export async function readWorld(hotPieces: number): Promise<World> {
        join lateral (
          select s.branch_id from stock s join branch b on b.id = s.branch_id
          where s.product_id = p.id and 'Webshop' = any (b.tags) and not 'Logistiek' = any (b.tags)
-         order by s.on_hand - s.reserved desc limit 1
+         order by s.sellable desc limit 1
        ) s on true
      where p.state = 'Active' and p.is_webshop_orderable order by md5(p.number) limit 4000`,
   )
@@ -66,7 +66,7 @@ export async function readWorld(hotPieces: number): Promise<World> {
   const branches = await query<{ id: number }>('select id from branch where manager is not null order by id')
   const hot = products[0]
   if (!hot) throw new Error('no products: run ./shop demo first')
-  await query('update stock set on_hand = reserved + $3 where product_id = $1 and branch_id = $2', [
+  await query('update stock set on_hand = reserved + promised + $3 where product_id = $1 and branch_id = $2', [
     hot.id,
     hot.branchId,
     hotPieces,

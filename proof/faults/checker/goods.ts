@@ -4,8 +4,9 @@ import type { Invariant } from './invariant.ts'
 export const GOODS: readonly Invariant[] = [
   {
     id: 'I-S1',
-    says: 'stock is never below zero, and reserved stock never exceeds stock on hand',
-    sql: `select product_id || ' in ' || branch_id as what from stock where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+    says: 'stock is never below zero, and reserved and promised stock never exceed stock on hand',
+    sql: `select product_id || ' in ' || branch_id as what from stock
+      where on_hand < 0 or reserved < 0 or promised < 0 or reserved + promised > on_hand`,
   },
   {
     id: 'I-S2',
@@ -16,7 +17,7 @@ export const GOODS: readonly Invariant[] = [
           using (product_id, branch_id) where r.held > s.reserved
       union all select o.number from placed o where o.is_holding and exists (
         select from order_line l where l.order_id = o.id and l.kind = 'goods' and l.quantity > coalesce((select sum(r.quantity) from reservation r
-          where r.order_id = o.id and r.product_id = l.product_id and r.state in ('active', 'claimed')), 0))
+          where r.order_id = o.id and r.product_id = l.product_id and r.state in ('active', 'promised', 'claimed')), 0))
         and o.state <> 'created'`,
   },
   {
@@ -49,6 +50,15 @@ export const GOODS: readonly Invariant[] = [
     sql: `select s.day || ' ' || s.slot_id as what from delivery_slot s
       where s.taken > s.capacity or s.taken <> (select count(*) from placed o where o.shipping_method = 'delivery'
         and o.preferred_on = s.day and o.slot_id = s.slot_id and o.is_holding)`,
+  },
+  {
+    id: 'I-S7',
+    says: 'promised stock is what orders have sold and not handed over, and an order that has left promises nothing',
+    sql: `select s.product_id || ' in ' || s.branch_id as what from stock s
+        full join (select product_id, branch_id, sum(quantity - returned) as sold from reservation where state = 'promised' group by 1, 2) r
+          using (product_id, branch_id) where coalesce(r.sold, 0) <> coalesce(s.promised, 0)
+      union all select o.number from reservation r join placed o on o.id = r.order_id where r.state = 'promised'
+        and o.state not in ('accepted', 'paid', 'preparing', 'ready')`,
   },
   {
     id: 'I-O1',

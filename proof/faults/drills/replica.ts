@@ -97,7 +97,7 @@ export async function drillReplica({ shopUrl, orders }: ReplicaOptions): Promise
       const goods = await rig.db.query<{ product: string; branch: number }>(
         `select s.product_id as product, s.branch_id as branch from stock s join product p on p.id = s.product_id join branch b on b.id = s.branch_id
          where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and not 'Logistiek' = any (b.tags)
-           and s.on_hand - s.reserved > 50 order by md5(p.number) limit $1`,
+           and s.sellable > 50 order by md5(p.number) limit $1`,
         [orders],
       )
       for (const { product, branch } of goods.rows) {

@@ -28,7 +28,7 @@ const lastPieces: Race = {
     })
     const told = await rush(setting, ready)
     const { rows } = await setting.db.query<{ free: number }>(
-      'select on_hand - reserved as free from stock where product_id = $1 and branch_id = $2',
+      'select sellable as free from stock where product_id = $1 and branch_id = $2',
       [place.productId, place.branchId],
     )
     return [

@@ -27,7 +27,7 @@ export function settingOf(rig: Rig, journal: JournalLine[]): Setting {
     const { rows } = await db.query<{ productId: string; branchId: number }>(
       `select s.product_id as "productId", s.branch_id as "branchId" from stock s join product p on p.id = s.product_id
          join branch b on b.id = s.branch_id
-       where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and s.on_hand - s.reserved > 20
+       where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and s.sellable > 20
        and not 'Logistiek' = any (b.tags)
          and p.price_cents between 2000 and 10000 order by md5(p.number), s.branch_id offset $1 limit 1`,
       [used * 40],
@@ -35,7 +35,7 @@ export function settingOf(rig: Rig, journal: JournalLine[]): Setting {
     used += 1
     const [place] = rows
     if (!place) throw new Error('there is nothing to order: run ./shop demo')
-    await db.query('update stock set on_hand = reserved + $3 where product_id = $1 and branch_id = $2', [
+    await db.query('update stock set on_hand = reserved + promised + $3 where product_id = $1 and branch_id = $2', [
       place.productId,
       place.branchId,
       pieces,

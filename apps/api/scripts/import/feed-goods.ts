@@ -166,10 +166,10 @@ export const stock: Feed = {
     await batch(client, `
       select from stock s join product p on p.id = s.product_id join jsonb_to_recordset($1) r(number text, branch_id int)
         on r.number = p.number and r.branch_id = s.branch_id order by s.product_id, s.branch_id for update of s`, rows)
-    // Sold goods remain in the branch until they leave. Reserved goods stay reserved.
+    // Sold goods are on hand until they leave. Orders of before 0017 took theirs from stock on hand at payment.
     await batch(client, `
       with counted as (
-        select s.product_id, s.branch_id, greatest(s.reserved, coalesce(r.free + s.reserved, r.on_shelf - coalesce((
+        select s.product_id, s.branch_id, greatest(s.reserved + s.promised, coalesce(r.free + s.reserved + s.promised, r.on_shelf - coalesce((
           select sum(v.quantity - v.returned) from reservation v join orders o on o.id = v.order_id
           where v.product_id = s.product_id and v.branch_id = s.branch_id and v.state = 'claimed'
             and o.state in ('accepted', 'paid', 'preparing', 'ready')), 0))) as on_hand

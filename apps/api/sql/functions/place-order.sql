@@ -115,7 +115,7 @@ begin
     perform refuse(jsonb_build_object('code', 'short', 'productId', short_product));
   end if;
   -- An order on account or without payment is sold at once. An order to be paid elsewhere is held for its payment.
-  if (the_stock ->> 'isSold')::boolean then perform claim_stock(the_order); end if;
+  if (the_stock ->> 'isSold')::boolean then perform promise_stock(the_order); end if;
 end $$;
 
 -- Both steps in one call, for an order that takes nothing but stock.

@@ -24,8 +24,7 @@ describe('money and goods', () => {
     const buyer = await aBuyer(engines)
     const one = async <Row>(text: string, ...values: unknown[]) => (await engines.db.query(text, values)).rows[0] as Row
     const free = async () =>
-      (await one<{ free: number }>('select on_hand - reserved as free from stock where product_id = $1', product.id))
-        .free
+      (await one<{ free: number }>('select sellable as free from stock where product_id = $1', product.id)).free
     const orderWorker = anOrderWorker(engines, simulator)
     return { app, simulator, engines, branch, product, buyer, one, free, orderWorker }
   }

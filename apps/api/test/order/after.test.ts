@@ -47,7 +47,7 @@ describe('after the order', () => {
       await orderWorker.turn()
     }
     const left = async () =>
-      (await one<{ left: number }>('select on_hand - reserved as left from stock where product_id = $1', board.id)).left
+      (await one<{ left: number }>('select sellable as left from stock where product_id = $1', board.id)).left
     return { app, simulator, buyer, orderWorker, orderId, pspId, number, signature, detail, ops, left, one, board }
   }
 

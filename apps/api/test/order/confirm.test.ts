@@ -36,8 +36,10 @@ describe('confirm', () => {
     const orderWorker = anOrderWorker(engines, simulator)
     await orderWorker.turn()
     expect(orderWorker.errors).toEqual([])
-    const after = await engines.db.query('select on_hand, reserved from stock where product_id = $1', [product.id])
-    expect(after.rows).toEqual([{ on_hand: 9, reserved: 1 }])
+    const after = await engines.db.query('select on_hand, reserved, promised from stock where product_id = $1', [
+      product.id,
+    ])
+    expect(after.rows).toEqual([{ on_hand: 11, reserved: 1, promised: 2 }])
     const success = await app.inject({ url: `/api/aspos/orders/success/${orderId}`, headers: buyer.headers })
     expect(success.json().Data).toMatchObject({ id: orderId, state: 'paid', totals: { toPay: 25.9 } })
     expect(orderWorker.sent.map(({ key, to, attachments }) => [key, to, attachments.length])).toEqual([

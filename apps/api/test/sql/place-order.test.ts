@@ -29,7 +29,7 @@ describe('begin_order', () => {
       request_id: 'request-1',
       state: 'open',
     })
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0, promised: 0 })
   })
 
   test('queues a mail instead of a payment if nothing is paid at the provider', async ({ engines, sql }) => {
@@ -85,14 +85,14 @@ describe('finish_order', () => {
     expect(await sql('select state, answer from idempotency where key = $1', command.idempotency.key)).toEqual([
       { state: 'done', answer: { orderId: command.order['id'] } },
     ])
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2, promised: 0 })
   })
 
   test('sells the stock of an order that needs no payment', async ({ engines, sql }) => {
     const stocked = await aStockedProduct(engines, sql, 5)
     const base = await aCommand(sql, stocked, 2)
     await placeOrder(sql, { ...base, stock: { ...base.stock, isSold: true } })
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0, promised: 2 })
   })
 })
 
@@ -101,7 +101,7 @@ describe('place_order', () => {
     const stocked = await aStockedProduct(engines, sql, 5)
     const command = await aCommand(sql, stocked, 5)
     expect(await placeOrder(sql, command)).toEqual({ outcome: 'placed', placed_id: command.order['id'] })
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 5 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 5, promised: 0 })
   })
 
   test('names the short product and leaves no trace', async ({ engines, sql }) => {
@@ -125,7 +125,7 @@ describe('place_order', () => {
     const otherKey = { ...command, idempotency: { ...command.idempotency, key: randomUUID() } }
     expect(await placeOrder(sql, otherKey)).toEqual(repeat)
     expect(await placeOrder(sql, otherKey), 'the reply is stored for that key too').toEqual(repeat)
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 1 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 1, promised: 0 })
   })
 
   test('does not return the order of another customer', async ({ engines, sql }) => {

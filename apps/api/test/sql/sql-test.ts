@@ -110,8 +110,8 @@ export async function refusalOf(work: Promise<unknown>) {
 
 export const stockOf = async (sql: Sql, { productId, branchId }: Stocked) =>
   (
-    await sql<{ on_hand: number; reserved: number }>(
-      'select on_hand, reserved from stock where product_id = $1 and branch_id = $2',
+    await sql<{ on_hand: number; reserved: number; promised: number }>(
+      'select on_hand, reserved, promised from stock where product_id = $1 and branch_id = $2',
       productId,
       branchId,
     )

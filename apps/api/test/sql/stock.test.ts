@@ -25,7 +25,7 @@ describe('reserve_stock', () => {
     const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
     const other = await aStockedProduct(engines, sql, 1)
     expect(await reserve(itemOf(stocked, 5), itemOf(other, 1))).toBeNull()
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 5 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 5, promised: 0 })
     expect(await sql('select quantity, state from reservation where order_id = $1 order by quantity', orderId)).toEqual(
       [
         { quantity: 1, state: 'active' },
@@ -52,17 +52,54 @@ describe('reserve_stock', () => {
     expect(await sql('select quantity, returned, state from reservation where order_id = $1', orderId)).toEqual([
       { quantity: 2, returned: 0, state: 'active' },
     ])
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2, promised: 0 })
+  })
+})
+
+describe('promise_stock', () => {
+  test('sells the reserved pieces, which stay on hand and cannot be sold again', { tags: ['PICK-30'] }, async ({
+    engines,
+    sql,
+  }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    await reserve(itemOf(stocked, 3))
+    await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
+    expect(await sql('select promise_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0, promised: 2 })
+    expect(await sql('select promise_stock($1) as rows', orderId), 'only once').toEqual([{ rows: 0 }])
+    const other = await aCommand(sql, stocked)
+    await beginOrder(sql, other)
+    const take = (pieces: number) =>
+      sql(
+        'select reserve_stock($1, $2, null) as short',
+        String(other.order['id']),
+        JSON.stringify([itemOf(stocked, pieces)]),
+      )
+    expect(await take(4)).toEqual([{ short: stocked.productId }])
+    expect(await take(3)).toEqual([{ short: null }])
+    expect(await movesOf(sql, stocked.productId), 'nothing has left').toEqual([])
   })
 })
 
 describe('claim_stock', () => {
-  test('sells the reserved pieces that were not given up', async ({ engines, sql }) => {
+  test('takes promised pieces from stock on hand, once', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    await reserve(itemOf(stocked, 3))
+    await sql('select promise_stock($1)', orderId)
+    expect(await sql('select claim_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 2, reserved: 0, promised: 0 })
+    expect(await sql('select claim_stock($1) as rows', orderId)).toEqual([{ rows: 0 }])
+    expect(await movesOf(sql, stocked.productId)).toEqual([
+      { kind: 'claim', order_id: orderId, delta: -3, on_hand_after: 2 },
+    ])
+  })
+
+  test('takes reserved pieces that were not given up', async ({ engines, sql }) => {
     const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
     await reserve(itemOf(stocked, 3))
     await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
     expect(await sql('select claim_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0, promised: 0 })
     expect(await sql('select claim_stock($1) as rows', orderId), 'only once').toEqual([{ rows: 0 }])
   })
 })
@@ -72,10 +109,10 @@ describe('release_stock', () => {
     const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
     await reserve(itemOf(stocked, 3))
     await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 2, promised: 0 })
     expect(await sql('select release_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
     expect(await sql('select release_stock($1) as rows', orderId)).toEqual([{ rows: 0 }])
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0, promised: 0 })
   })
 })
 
@@ -97,11 +134,23 @@ describe('return_stock', () => {
     await reserve(itemOf(stocked, 4))
     await sql('select claim_stock($1)', orderId)
     expect(await giveBack(1, to, true)).toBe(1)
-    expect(await stockOf(sql, { ...stocked, branchId: to })).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await stockOf(sql, { ...stocked, branchId: to })).toEqual({ on_hand: 1, reserved: 0, promised: 0 })
     expect(await giveBack(1, null, true)).toBe(1)
     expect(await giveBack(1, null, false), 'damaged pieces are not restocked').toBe(1)
     expect(await giveBack(9, null, true)).toBe(1)
-    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0 })
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 3, reserved: 0, promised: 0 })
+  })
+})
+
+describe('return_stock before the goods have left', () => {
+  test('makes promised pieces available, and takes damaged ones from stock on hand', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    await reserve(itemOf(stocked, 4))
+    await sql('select promise_stock($1)', orderId)
+    await sql('select return_stock($1, $2, 1, null, true)', orderId, stocked.productId)
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 5, reserved: 0, promised: 3 })
+    await sql('select return_stock($1, $2, 1, null, false)', orderId, stocked.productId)
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 4, reserved: 0, promised: 2 })
   })
 })
 

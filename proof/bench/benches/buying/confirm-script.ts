@@ -18,10 +18,10 @@ const PREPARE = `
   create sequence bench.next;
   create table bench.goods as
     select row_number() over (order by md5(p.number)) as nth, s.product_id, s.branch_id, p.version, p.number, p.price_cents
-    from (select distinct on (product_id) product_id, branch_id from stock order by product_id, on_hand - reserved desc) s
+    from (select distinct on (product_id) product_id, branch_id from stock order by product_id, sellable desc) s
       join product p on p.id = s.product_id where p.state = 'Active' and p.price_cents > 0
     order by 1 limit 2000;
-  update stock s set on_hand = reserved + 1000000 from bench.goods g
+  update stock s set on_hand = reserved + promised + 1000000 from bench.goods g
     where g.product_id = s.product_id and g.branch_id = s.branch_id;
   create table bench.row as select 1 as id, 0 as count;
   create table bench.filled_cart as

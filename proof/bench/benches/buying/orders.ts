@@ -14,7 +14,7 @@ const WARM_SECONDS = 30
 async function hotProduct(rig: Rig): Promise<string> {
   const [row] = await query<{ id: string }>(
     `select s.product_id as id from stock s join product p on p.id = s.product_id
-     where p.state = 'Active' and p.is_webshop_orderable order by s.on_hand - s.reserved desc limit 1`,
+     where p.state = 'Active' and p.is_webshop_orderable order by s.sellable desc limit 1`,
     [],
     rig.database.url,
   )

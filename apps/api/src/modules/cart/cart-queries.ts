@@ -70,7 +70,7 @@ const OPEN = `c.state = 'open' and (c.customer_id = ${CUSTOMER} or (c.customer_i
 /** Current facts of the products in those carts, and of other products ($5) about to be added. */
 const FACTS = `
   (select json_agg(json_build_object('id', p.id, 'version', p.version,
-     'stock', (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
+     'stock', (select json_agg(json_build_array(s.branch_id, s.sellable) order by s.branch_id)
        from stock s where s.product_id = p.id),
      'promotions', (select json_agg(json_build_array(m.id, mp.price_cents, m.starts_at, m.ends_at) order by m.id)
        from promotion_product mp join promotion m on m.id = mp.promotion_id

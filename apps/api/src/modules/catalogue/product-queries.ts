@@ -39,7 +39,7 @@ const CARD = `
   p.energy_level, p.safety, p.max_stock_default, p.max_stock_total, p.media, p.rating_average, p.rating_count, p.web_node_id,
   coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
   b.id as brand_id, b.name as brand_name, b.url as brand_url, b.logo_url as brand_logo,
-  (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved) order by s.branch_id)
+  (select json_agg(json_build_array(s.branch_id, s.sellable) order by s.branch_id)
    from stock s where s.product_id = p.id) as stock,
   (select json_agg(json_build_array(t.quantity, t.price_cents) order by t.quantity)
    from price_tier t where t.product_id = p.id) as tiers,
@@ -141,7 +141,7 @@ export const webNodeExists = prepared<{ readonly id: number }, [id: number]>(
 export type StockRow = { readonly product_id: string; readonly branch_id: number; readonly quantity: number }
 export const listStock = prepared<StockRow, [ids: readonly string[]]>(
   'stock_of_products',
-  `select s.product_id, s.branch_id, s.on_hand - s.reserved as quantity
+  `select s.product_id, s.branch_id, s.sellable as quantity
    from stock s where s.product_id = any ($1::uuid[]) order by s.product_id, s.branch_id`,
 )
 

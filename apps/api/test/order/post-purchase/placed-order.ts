@@ -86,7 +86,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   const balances = () =>
     one<{ points: number; points_outstanding: number; open: number; balance: number; free: number }>(
       `select p.balance as points, p.outstanding as points_outstanding, coalesce(c.open_cents, 0)::int as open,
-         coalesce(c.balance_cents, 0)::int as balance, s.on_hand - s.reserved as free
+         coalesce(c.balance_cents, 0)::int as balance, s.sellable as free
        from points_account p left join credit_account c using (customer_id)
          join stock s on s.product_id = $2 and s.branch_id = $3 where p.customer_id = $1`,
       buyer.customerId,

@@ -121,7 +121,12 @@ async function place(scene: Scene): Promise<Order | undefined> {
   const key = { scope: `confirm:${draft.wanted.customerId}`, key: randomUUID(), hash: 'x' }
   const placed = await placeOrder(db, 'stream', key, draft)
   if (!placed.ok) return undefined
-  return { id: placed.orderId, email: draft.email, lines: draft.lines.length, isPaidOnline: draft.releaseReason === undefined }
+  return {
+    id: placed.orderId,
+    email: draft.email,
+    lines: draft.lines.length,
+    isPaidOnline: draft.releaseReason === undefined,
+  }
 }
 
 /** Creates the payment at the provider, as the confirm does after its commit. */

@@ -10,7 +10,7 @@ import {
   giveVouchersBack,
   listRedemptions,
   listReservations,
-  releaseClaimed,
+  releaseSold,
   releaseStock,
   returnStock,
   setHolding,
@@ -34,12 +34,12 @@ export async function releaseHolds(tx: Tx, order: OrderRow, part: string): Promi
 
 /** Restocks goods that were sold but never left, less earlier returns. */
 async function putBack(tx: Tx, { id }: OrderRow) {
-  const claimed = (await listReservations.rows(tx, id)).filter(({ state }) => state === 'claimed')
-  for (const [productId, rows] of Map.groupBy(claimed, ({ product_id }) => product_id)) {
+  const sold = (await listReservations.rows(tx, id)).filter(({ state }) => state === 'promised' || state === 'claimed')
+  for (const [productId, rows] of Map.groupBy(sold, ({ product_id }) => product_id)) {
     const pieces = rows.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
     await returnStock.rows(tx, id, productId, pieces, null, true)
   }
-  if (claimed.length > 0) await releaseClaimed.rows(tx, id)
+  if (sold.length > 0) await releaseSold.rows(tx, id)
 }
 
 /** Reacquires the released holds for another payment attempt. If one is short, the caller rolls back all of them. */

@@ -98,6 +98,12 @@ export const reserveStock = prepared<
   { readonly short: string | null },
   [orderId: string, items: string, until: Date | null]
 >('stock_reserve', 'select reserve_stock($1, $2::jsonb, $3) as short')
+/** Marks the reserved goods as sold. They stay on hand. */
+export const promiseStock = prepared<{ readonly rows: number }, [orderId: string]>(
+  'stock_promise',
+  'select promise_stock($1) as rows',
+)
+/** Takes the goods of the order from stock on hand. */
 export const claimStock = prepared<{ readonly rows: number }, [orderId: string]>(
   'stock_claim',
   'select claim_stock($1) as rows',
@@ -117,7 +123,7 @@ export type ReservationRow = {
   readonly branch_id: number
   readonly quantity: number
   readonly returned: number
-  readonly state: 'active' | 'claimed' | 'released'
+  readonly state: 'active' | 'promised' | 'claimed' | 'released'
 }
 export const listReservations = prepared<ReservationRow, [orderId: string]>(
   'stock_reservations',
@@ -128,9 +134,9 @@ export const setHolding = prepared<NoColumns, [orderId: string, isHolding: boole
   'update orders set is_holding = $2 where id = $1',
 )
 
-export const releaseClaimed = prepared<NoColumns, [orderId: string]>(
-  'reservation_release_claimed',
-  `update reservation set state = 'released' where order_id = $1 and state = 'claimed'`,
+export const releaseSold = prepared<NoColumns, [orderId: string]>(
+  'reservation_release_sold',
+  `update reservation set state = 'released' where order_id = $1 and state in ('promised', 'claimed')`,
 )
 
 export type HeldRow = Held & { readonly earned: number }

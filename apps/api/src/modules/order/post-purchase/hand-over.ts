@@ -34,7 +34,10 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, { co
   if (to === 'sent') await queueMail(tx, order, 'sent')
   // Points come before credit and stock, the lock order that placing an order uses.
   if (to === 'collected' || to === 'delivered') await handOver(tx, order, now)
-  if (to === 'sent' || to === 'collected') await charge(tx, order, now)
+  if (to === 'sent' || to === 'collected') {
+    await charge(tx, order, now)
+    await claimStock.rows(tx, order.id)
+  }
   return { ok: true }
 }
 
@@ -47,7 +50,6 @@ async function charge(tx: Tx, order: OrderRow, now: Date) {
   }
   if (order.ground === 'pay_in_store_promised') {
     const back = (await refundedOf(tx, order)).cents
-    await claimStock.rows(tx, order.id)
     await recordEvent(tx, order, 'paid_in_store', 'staff', { cents: order.to_pay_cents - back })
     await queueMail(tx, order, 'paid')
   }

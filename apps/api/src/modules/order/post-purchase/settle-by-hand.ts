@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { reacquireHolds } from '../ledger/release-holds.ts'
-import { claimStock } from '../ledger/take-queries.ts'
+import { promiseStock } from '../ledger/take-queries.ts'
 import { listPayments, lockOrder } from '../order-queries.ts'
 import type { OrderRow, PaymentRow } from '../order-row.ts'
 import { refundPayment } from '../settle/refund.ts'
@@ -80,7 +80,7 @@ async function goOn(tx: Tx, order: OrderRow, { slotCapacity }: Terms): Promise<S
   const part = `settled.${Date.now()}`
   const short = order.is_holding ? undefined : await reacquireHolds(tx, order, part, null, slotCapacity)
   if (short) return { ok: false, code: 'still_short' }
-  await claimStock.rows(tx, order.id)
+  await promiseStock.rows(tx, order.id)
   await transitionOrder(tx, order, { to: 'paid', by: 'staff', releaseReason: 'psp_paid' })
   await queueMail(tx, order, 'paid')
   return { ok: true }

@@ -3,7 +3,7 @@ import { decideShortUntil, PAYABLE_MS } from '@shop/domain/payment/methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { ProviderPayment } from '../../../ports/payment.ts'
 import { reacquireHolds, releaseHolds } from '../ledger/release-holds.ts'
-import { claimStock } from '../ledger/take-queries.ts'
+import { promiseStock } from '../ledger/take-queries.ts'
 import { lockOrder, setHoldsUntil } from '../order-queries.ts'
 import type { OrderRow, PaymentRow } from '../order-row.ts'
 import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
@@ -74,7 +74,7 @@ async function paid(tx: Tx, order: OrderRow, payment: PaymentRow, slotCapacity: 
     await queueMail(tx, order, 'short', short)
     return 'paid_short'
   }
-  await claimStock.rows(tx, order.id)
+  await promiseStock.rows(tx, order.id)
   await transitionOrder(tx, order, { to: 'paid', by: 'provider', releaseReason: 'psp_paid' })
   await queueMail(tx, order, 'paid')
   return 'paid'

@@ -55,7 +55,7 @@ const SELECT = `
                                   'en', coalesce(d.choices -> (k.value #>> '{}') ->> 'en', '')),
        'isFilter', d.code = any (array(select distinct w.spec_code from web_node_spec w))))
      from jsonb_each(p.specs) k join spec_definition d on d.code = k.key) as specs,
-    (select json_agg(json_build_array(s.branch_id, s.on_hand - s.reserved)) from stock s where s.product_id = p.id) as stock
+    (select json_agg(json_build_array(s.branch_id, s.sellable)) from stock s where s.product_id = p.id) as stock
   from product p
   join product_text nl on nl.product_id = p.id and nl.locale = 'nl'
   left join product_text en on en.product_id = p.id and en.locale = 'en'
