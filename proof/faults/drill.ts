@@ -27,7 +27,7 @@ cells     two complete shops with a database each, visitors divided by owner id;
   --no-search      restore: without the index, otherwise OpenSearch must run. deploy: without searches
   --from number    migrate: the last migration of the older shop; default: the history before the baseline (ADR 0045)
   --filled 100000  migrate: its number of orders
-  --old folder     deploy: a checkout of an earlier version with packages and build; default: this one
+  --old folder     deploy, migrate: a checkout of an earlier version with packages (deploy: and build); default: this one
 
 Each drill runs separate servers and processes in a temporary folder and only reads the shop's database. Needs the
 engines and the demo: ./shop engines start postgres redis; ./shop demo. Figures: reports/drills.`
@@ -54,7 +54,8 @@ const people = { shopUrl, orders: Number(values.orders), clients: Number(values.
 const drills = {
   restore: () => drillRestore({ ...people, searchUrl: values['no-search'] ? undefined : searchUrl }),
   failover: () => drillFailover(people),
-  migrate: () => drillMigrate({ shopUrl, from: values.from, filled: values.filled, clients: people.clients }),
+  migrate: () =>
+    drillMigrate({ shopUrl, from: values.from, old: values.old, filled: values.filled, clients: people.clients }),
   replica: () => drillReplica(people),
   cells: () => drillCells(people),
   deploy: () =>

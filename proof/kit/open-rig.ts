@@ -29,6 +29,8 @@ export type RigOptions = {
   readonly links?: Links | undefined
   /** Enables fault injection in the processes. */
   readonly isTroubled?: boolean
+  /** The checkout whose API and worker run; default: this one. */
+  readonly checkout?: string
   /** Start options of the API processes. */
   readonly apiStart?: Start
 }
@@ -90,15 +92,21 @@ export async function openRig(options: RigOptions = {}) {
     ...(isSearching ? { OPENSEARCH_URL: await by('search', searchUrl) } : {}),
     ...env,
   }
+  const { checkout = '.' } = options
   const own = { ...options.apiStart, nodeArgs: [...nodeArgs, ...(options.apiStart?.nodeArgs ?? [])] }
   const apis = [
-    await start('api-1', 'apps/api/src/server.ts', () => shop, { ...own, port: firstPort }),
-    await start('api-2', 'apps/api/src/server.ts', () => shop, own),
+    await start('api-1', join(checkout, 'apps/api/src/server.ts'), () => shop, { ...own, port: firstPort }),
+    await start('api-2', join(checkout, 'apps/api/src/server.ts'), () => shop, own),
   ]
   const workers: Supervised[] = []
   for (let nth = 1; nth <= workerCount; nth += 1)
     workers.push(
-      await start(workerCount === 1 ? 'worker' : `worker-${nth}`, 'apps/api/src/worker.ts', () => shop, { nodeArgs }),
+      await start(
+        workerCount === 1 ? 'worker' : `worker-${nth}`,
+        join(checkout, 'apps/api/src/worker.ts'),
+        () => shop,
+        { nodeArgs },
+      ),
     )
   const [worker] = workers as [Supervised]
   const all: readonly Supervised[] = [mail, simulator, ...apis, ...workers]

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { until } from '../../kit/cluster.ts'
-import { currentShop } from './migrate/current.ts'
+import { olderShop } from './migrate/current.ts'
 import { historicShop } from './migrate/history.ts'
 import type { DrillReport } from './report.ts'
 import { probeWrites, watchLocks } from './watch-locks.ts'
@@ -12,6 +12,8 @@ export type MigrateOptions = {
   readonly shopUrl: string
   /** The last migration of the older shop; undefined for the history before the baseline. */
   readonly from: string | undefined
+  /** The checkout of the older shop; '.' for this one. */
+  readonly old: string
   readonly filled: string
   readonly clients: number
 }
@@ -36,12 +38,14 @@ async function asAdmin(shopUrl: string, ...statements: string[]): Promise<void> 
 }
 
 /** Applies migrations to a full database while customers order; no request may wait long. */
-export async function drillMigrate({ shopUrl, from, filled, clients }: MigrateOptions): Promise<DrillReport> {
+export async function drillMigrate({ shopUrl, from, old, filled, clients }: MigrateOptions): Promise<DrillReport> {
   const began = performance.now()
   const url = shopUrl.replace(/\/[^/]*$/, `/${NAME}`)
   const drop = `drop database if exists ${NAME} with (force)`
   await asAdmin(shopUrl, drop, `create database ${NAME}`)
-  const shop = await (from === undefined ? historicShop(url, filled, clients) : currentShop(url, from, filled, clients))
+  const shop = await (from === undefined && old === '.'
+    ? historicShop(url, filled, clients)
+    : olderShop(url, { old, from }, filled, clients))
   console.log(`${shop.name} with ${filled} orders`)
   try {
     const placed = (count: number) => until(`${count} orders`, async () => shop.placed() >= count, 240_000)

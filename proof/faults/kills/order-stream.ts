@@ -15,7 +15,7 @@ async function listGoods({ db }: Rig): Promise<Goods[]> {
   const { rows } = await db.query<Goods>(
     `select s.product_id as "productId", s.branch_id as "branchId" from stock s join product p on p.id = s.product_id
        join branch b on b.id = s.branch_id
-     where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and s.sellable > 50
+     where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags) and s.on_hand - s.reserved > 50
        and not 'Logistiek' = any (b.tags)
      order by md5(p.number) limit 300`,
   )

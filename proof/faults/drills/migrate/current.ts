@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openRig } from '../../../kit/open-rig.ts'
@@ -43,18 +44,28 @@ async function settledBooks(url: string, journal: readonly JournalLine[]) {
   }
 }
 
-/** The shop of this checkout at an earlier migration, with customers who order through its API. */
-export async function currentShop(url: string, from: string, filled: string, clients: number): Promise<OlderShop> {
-  await run(url, 'apps/api/scripts/migrate.ts', '--to', from)
-  await run(url, 'packages/demo-data/src/cli/load.ts', '--database', url)
+export type Older = { readonly old: string; readonly from: string | undefined }
+
+/**
+ * A shop with customers who order through its API: an earlier checkout with its own functions and processes, or this
+ * one at an earlier migration.
+ */
+export async function olderShop(
+  url: string,
+  { old, from }: Older,
+  filled: string,
+  clients: number,
+): Promise<OlderShop> {
+  await run(url, join(old, 'apps/api/scripts/migrate.ts'), ...(from === undefined ? [] : ['--to', from]))
+  await run(url, join(old, 'packages/demo-data/src/cli/load.ts'), '--database', url)
   const customers = String(Math.ceil(Number(filled) / 10))
   const name = new URL(url).pathname.slice(1)
   const size = ['--only-orders', '--no-check', '--database', name, '--orders', filled, '--customers', customers]
-  await run(url, 'proof/bench/size.ts', ...size)
-  const rig = await openRig({ database: { url, folder: '', drop: async () => {} } })
+  await run(url, join(old, 'proof/bench/size.ts'), ...size)
+  const rig = await openRig({ checkout: old, database: { url, folder: '', drop: async () => {} } })
   const stream = await startOrderStream(rig, clients, 300)
   return {
-    name: `a shop at migration ${from}`,
+    name: `a shop ${old === '.' ? `at migration ${from}` : `of ${old}`}`,
     placed: () => stream.counts.placed,
     refused: () => stream.counts.refused,
     retried: () => stream.counts.askedAgain,
