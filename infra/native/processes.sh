@@ -130,6 +130,9 @@ recreate_database() {
   # The ledger of the payment simulator refers to orders of the deleted database.
   process_running payment || rm -f "$SHOP_DATA"/payment/ledger.db*
   psql -qX "${DATABASE_URL%/*}/postgres" -c 'DROP DATABASE IF EXISTS shop WITH (FORCE)' -c 'CREATE DATABASE shop'
+  # Copies of the deleted database.
+  redis-cli -u "$REDIS_URL" flushdb >/dev/null
+  find "$SHOP_DATA"/nginx/cache/{pages,sitemap} -type f -delete 2>/dev/null || true
 }
 migrate() { (cd "$ROOT" && node apps/api/scripts/migrate.ts); }
 shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT NOT EXISTS (SELECT FROM product)')" = t ]; }

@@ -136,6 +136,7 @@ Facturen | Belastingwet | 7 jaar
 Accountgegevens en lijsten | Je account | Tot je het verwijdert
 Spaarpunten | Het spaarprogramma | Tot 2 jaar na het laatste gebruik
 Wat je ons schrijft op een formulier | Je antwoord geven | 90 dagen
+Je winkelwagen zonder account | Later verder winkelen | 90 dagen na de laatste wijziging
 Zoekopdrachten | De zoekfunctie verbeteren, alleen met toestemming | 90 dagen
 ## Je rechten
 Inzien, verbeteren, meenemen en wissen regel je zelf onder Privacy in je account, of mail privacy@${COMPANY.domain}. Niet tevreden? Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.
@@ -148,6 +149,7 @@ Invoices | Tax law | 7 years
 Account data and lists | Your account | Until you remove it
 Points | The loyalty programme | Until 2 years after last use
 What you write to us in a form | Answering you | 90 days
+Your cart without an account | Shopping on later | 90 days after the last change
 Searches | Improving search, only with consent | 90 days
 ## Your rights
 Viewing, correcting, taking along and erasing is done under Privacy in your account, or mail privacy@${COMPANY.domain}. Not satisfied? You can complain to the Dutch Data Protection Authority.

@@ -6,6 +6,8 @@ const UNTIL = `now() - make_interval(days => ${SESSION_DAYS})`
 const SEARCH_DAYS = 400
 
 export const EXPIRED_VISITORS = [
+  // A customer's open cart stays. The order has its own copy of the lines.
+  deletion('cart', `updated_at < ${UNTIL} and (customer_id is null or state <> 'open')`),
   deletion('viewed_product', `viewed_at < ${UNTIL}`),
   deletion('product_contact', `requested_at < ${UNTIL}`),
   deletion('message', `left_at < ${UNTIL}`, 'id'),
