@@ -16,7 +16,7 @@ async function aCart(db: Db, { customerId, state = 'open', days }: Cart): Promis
   return rows[0]?.id ?? ''
 }
 
-test('deletes carts of visitors and finished carts after 90 days, not the open cart of a customer', async ({
+test('carts of visitors and finished carts end after 90 days, a customer’s open cart stays', async ({
   engines: { db },
 }) => {
   const { customerId } = await aCustomer(db)
