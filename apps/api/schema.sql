@@ -647,6 +647,7 @@ CREATE TABLE public.order_event (
     data jsonb DEFAULT '{}'::jsonb NOT NULL,
     request_id text,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
     CONSTRAINT order_event_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'guest'::text, 'shop'::text, 'provider'::text, 'staff'::text])))
 )
 PARTITION BY RANGE (order_id);
@@ -1860,6 +1861,8 @@ CREATE TABLE public.product_contact (
     phone text NOT NULL,
     locale text NOT NULL,
     requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    done_at timestamp with time zone,
+    done_by uuid,
     CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
     CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
@@ -2340,6 +2343,69 @@ CREATE TABLE public.spec_definition (
     CONSTRAINT spec_definition_code_check CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
     CONSTRAINT spec_definition_decimals_check CHECK (((decimals >= 0) AND (decimals <= 3))),
     CONSTRAINT spec_definition_kind_check CHECK ((kind = ANY (ARRAY['number'::text, 'choice'::text, 'flag'::text])))
+);
+
+
+--
+-- Name: staff_grant; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_grant (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    role text NOT NULL,
+    branch_ids integer[],
+    granted_at timestamp with time zone DEFAULT now() NOT NULL,
+    granted_by uuid,
+    CONSTRAINT staff_grant_branch_ids_check CHECK ((cardinality(branch_ids) > 0)),
+    CONSTRAINT staff_grant_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'picker'::text, 'driver'::text, 'planner'::text, 'service'::text, 'range'::text, 'editor'::text, 'finance'::text, 'operator'::text, 'owner'::text])))
+);
+
+
+--
+-- Name: staff_person; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_person (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    oidc_issuer text,
+    oidc_subject text,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_person_check CHECK (((oidc_issuer IS NULL) = (oidc_subject IS NULL))),
+    CONSTRAINT staff_person_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+
+
+--
+-- Name: staff_session; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_session (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    secret_hash bytea NOT NULL,
+    user_agent text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT staff_session_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+
+
+--
+-- Name: staff_sign_in; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_sign_in (
+    secret_hash bytea NOT NULL,
+    checks jsonb NOT NULL,
+    return_to text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_sign_in_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
 
@@ -3485,6 +3551,54 @@ ALTER TABLE ONLY public.spec_definition
 
 
 --
+-- Name: staff_grant staff_grant_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_grant
+    ADD CONSTRAINT staff_grant_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_person staff_person_oidc_issuer_oidc_subject_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_person
+    ADD CONSTRAINT staff_person_oidc_issuer_oidc_subject_key UNIQUE (oidc_issuer, oidc_subject);
+
+
+--
+-- Name: staff_person staff_person_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_person
+    ADD CONSTRAINT staff_person_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_session staff_session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_session staff_session_secret_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_secret_hash_key UNIQUE (secret_hash);
+
+
+--
+-- Name: staff_sign_in staff_sign_in_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_sign_in
+    ADD CONSTRAINT staff_sign_in_pkey PRIMARY KEY (secret_hash);
+
+
+--
 -- Name: stock_move stock_move_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3882,6 +3996,13 @@ CREATE INDEX order_mail_waiting ON public.order_mail USING btree (next_try_at) W
 
 
 --
+-- Name: orders_by_branch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_branch ON public.orders USING btree (branch_id, id DESC);
+
+
+--
 -- Name: orders_by_customer; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4103,6 +4224,41 @@ CREATE INDEX session_live ON public.session USING btree (contact_id, seen_at DES
 --
 
 CREATE INDEX shared_cart_ending ON public.shared_cart USING btree (ends_at);
+
+
+--
+-- Name: staff_grant_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_grant_by_person ON public.staff_grant USING btree (person_id);
+
+
+--
+-- Name: staff_person_email; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX staff_person_email ON public.staff_person USING btree (lower(email));
+
+
+--
+-- Name: staff_session_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_session_by_person ON public.staff_session USING btree (person_id) WHERE (ended_at IS NULL);
+
+
+--
+-- Name: staff_session_expired; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_session_expired ON public.staff_session USING btree (expires_at);
+
+
+--
+-- Name: staff_sign_in_expired; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_sign_in_expired ON public.staff_sign_in USING btree (expires_at);
 
 
 --
@@ -4964,6 +5120,30 @@ ALTER TABLE ONLY public.second_factor
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_grant staff_grant_granted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_grant
+    ADD CONSTRAINT staff_grant_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_grant staff_grant_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_grant
+    ADD CONSTRAINT staff_grant_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_session staff_session_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
 
 
 --

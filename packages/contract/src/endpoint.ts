@@ -50,20 +50,27 @@ export type Endpoint = {
   }
 }
 
+/** The parts that describe requests and replies, which endpoints of the shop and of staff have in common. */
+export type Described = Pick<Endpoint, 'schema'>
+type Addressed = Pick<Endpoint, 'url' | 'schema'>
+
 type NamesIn<Url extends string> = Url extends `${infer Head}/${infer Tail}`
   ? NamesIn<Head> | NamesIn<Tail>
   : Url extends `:${infer Name}`
     ? Name
     : never
 
-type ParamNames<E extends Endpoint> = E['schema'] extends { params: infer P extends TObject } ? keyof Static<P> : never
+type ParamNames<E extends Addressed> = E['schema'] extends { params: infer P extends TObject } ? keyof Static<P> : never
 
 /** `unknown` when the url and the params schema have the same names; otherwise the missing or superfluous names. */
-type ParamsMatchUrl<E extends Endpoint> = [NamesIn<E['url']>, ParamNames<E>] extends [ParamNames<E>, NamesIn<E['url']>]
+export type ParamsMatchUrl<E extends Addressed> = [NamesIn<E['url']>, ParamNames<E>] extends [
+  ParamNames<E>,
+  NamesIn<E['url']>,
+]
   ? unknown
   : { url: { mismatch: Exclude<NamesIn<E['url']>, ParamNames<E>> | Exclude<ParamNames<E>, NamesIn<E['url']>> } }
 
-const NO_QUERY = Query({})
+export const NO_QUERY = Query({})
 
 /** The single description of an endpoint: the API serves it, the client requests it, OpenAPI documents it. */
 export const endpoint = <const E extends Endpoint>(definition: E & ParamsMatchUrl<E>): E => ({
@@ -73,7 +80,7 @@ export const endpoint = <const E extends Endpoint>(definition: E & ParamsMatchUr
 })
 
 /** One member per declared status, discriminated by `status`. */
-export type ReplyOf<E extends Endpoint> = {
+export type ReplyOf<E extends Described> = {
   [S in keyof E['schema']['response'] & number]: {
     readonly status: S
     readonly body: Static<E['schema']['response'][S]>
@@ -81,7 +88,7 @@ export type ReplyOf<E extends Endpoint> = {
 }[keyof E['schema']['response'] & number]
 
 /** Data of a successful reply. */
-export type DataOf<E extends Endpoint> = Extract<ReplyOf<E>, { readonly status: 200 }>['body'] extends {
+export type DataOf<E extends Described> = Extract<ReplyOf<E>, { readonly status: 200 }>['body'] extends {
   readonly Data: infer Data
 }
   ? Data
@@ -94,6 +101,6 @@ type Part<Schema, From extends string, To extends string> = Schema extends { [K 
     : { readonly [K in To]: Static<S> }
   : Record<never, never>
 
-export type InputOf<E extends Endpoint> = Part<E['schema'], 'params', 'params'> &
+export type InputOf<E extends Described> = Part<E['schema'], 'params', 'params'> &
   Part<E['schema'], 'querystring', 'query'> &
   Part<E['schema'], 'body', 'body'>

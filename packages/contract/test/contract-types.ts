@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { Refused } from '../src/envelope.ts'
 import { brandByUrl, changeLines, createClient, endpoint, popularBrands, readContent, refusal } from '../src/index.ts'
+import { staffEndpoint } from '../src/staff/staff-endpoint.ts'
 
 const call = createClient()
 const change = { action: 1, productId: 'p', quantity: 1 } as const
@@ -56,3 +57,14 @@ endpoint({ ...rest, limit: 'often', url: '/a', schema: { ...described } })
 refusal('no_such_code')
 // @ts-expect-error a code that is not in the list
 Refused(['no_such_code'])
+
+const ofStaff = { method: 'GET', row: 'STAFF-09', url: '/api/staff/a', schema: described } as const
+staffEndpoint({ ...ofStaff, permission: 'order.read' })
+// @ts-expect-error a staff endpoint without a permission
+staffEndpoint(ofStaff)
+// @ts-expect-error a permission that is not in the list
+staffEndpoint({ ...ofStaff, permission: 'order.everything' })
+// @ts-expect-error a path of the shop
+staffEndpoint({ ...ofStaff, url: '/api/orders', permission: 'order.read' })
+// @ts-expect-error staff endpoints have no access of the shop
+staffEndpoint({ ...ofStaff, permission: 'order.read', access: 'public' })

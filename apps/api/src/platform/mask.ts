@@ -10,7 +10,7 @@ const PERSONAL = new Set([
   ...['distancefromlatitude', 'distancefromlongitude', 'remarks', 'memo'],
 ])
 /** Masked in URLs only; as fields of a log line these names are harmless. */
-const PERSONAL_IN_QUERY = new Set(['term', 'query', 'state', 'flow'])
+const PERSONAL_IN_QUERY = new Set(['term', 'query', 'search', 'state', 'flow'])
 const MASK = '***'
 const DEPTH = 6
 

@@ -1,6 +1,8 @@
 // Checked by tsc only: each @ts-expect-error is a mistake that the types must reject.
 import { createClient, done, faqCategory, popularBrands, productStock, refusal } from '@shop/contract'
+import { readStaffMember } from '@shop/contract/staff/session'
 import type { FastifyInstance } from 'fastify'
+import { serveStaff } from '../../src/modules/staff/http/serve-staff.ts'
 import type { Db, Tx } from '../../src/platform/db.ts'
 import { answer, refuseBy, serve } from '../../src/platform/http/serve.ts'
 
@@ -45,3 +47,8 @@ export function serverTypes() {
   // @ts-expect-error a use case receives its transaction and does not accept the pool
   useCase(pool)
 }
+
+// @ts-expect-error the shop's process cannot serve a staff endpoint
+serve(app, readStaffMember, async () => answer(200, null as never))
+// @ts-expect-error the staff API cannot serve an endpoint of the shop
+serveStaff(app, faqCategory, async () => answer(200, null as never))

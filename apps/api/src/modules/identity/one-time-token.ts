@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../platform/db.ts'
-import { newSecret } from './session/secret.ts'
+import { newSecret } from '../../platform/secret.ts'
 import {
   dropOneTimeTokensQuery,
   makeOneTimeTokenQuery,

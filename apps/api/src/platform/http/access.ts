@@ -17,7 +17,7 @@ export type AccessOptions = {
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Detects cross-site requests, which carry the visitor's cookies without their knowledge. */
-function isForeign({ method, headers }: FastifyRequest, origin: string): boolean {
+export function isForeign({ method, headers }: FastifyRequest, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'

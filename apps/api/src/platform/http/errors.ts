@@ -41,7 +41,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Code,
 
 // Connection lost or refused, shutdown, too many connections, statement_timeout, lock_timeout.
 const ENGINE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-const isEngineAway = (error: FastifyError) =>
+export const isEngineAway = (error: FastifyError) =>
   ENGINE_AWAY.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(error.message)
 

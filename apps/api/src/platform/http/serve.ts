@@ -1,6 +1,7 @@
 import type { Code } from '@shop/contract/codes'
-import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
+import type { Described, Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint'
 import { refusal } from '@shop/contract/envelope'
+import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf } from '../cache/cache.ts'
 import { addCacheHeaders, sendText } from './caching.ts'
@@ -9,20 +10,20 @@ import { refusalFor } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    readonly endpoint?: Endpoint
+    readonly endpoint?: Endpoint | StaffEndpoint
     readonly isBuilt?: boolean
   }
 }
 
-type RequestPart<E extends Endpoint, Part extends string> =
+type RequestPart<E extends Described, Part extends string> =
   InputOf<E> extends { readonly [K in Part]?: infer V } ? NonNullable<V> : undefined
 
-export type RequestOf<E extends Endpoint> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
+export type RequestOf<E extends Described> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
   readonly params: RequestPart<E, 'params'>
   readonly query: RequestPart<E, 'query'>
   readonly body: RequestPart<E, 'body'>
 }
-export type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => Promise<ReplyOf<E>>
+export type Handler<E extends Described> = (request: RequestOf<E>, reply: FastifyReply) => Promise<ReplyOf<E>>
 
 export const answer = <const Status extends number, Body>(status: Status, body: Body) => ({ status, body })
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Described } from '@shop/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../http/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -41,7 +41,7 @@ const isTyping = ({ query }: FastifyRequest) =>
 /**
  * By operation, else by area. Never sheds requests without a group: the path to an order and pages cached at the edge.
  */
-export function groupOf({ schema: { operationId, tags } }: Endpoint, request: FastifyRequest): Group | undefined {
+export function groupOf({ schema: { operationId, tags } }: Described, request: FastifyRequest): Group | undefined {
   if (operationId === 'search' && isTyping(request)) return 'suggestions'
   return GROUPS[operationId] ?? GROUPS[tags[0] ?? '']
 }

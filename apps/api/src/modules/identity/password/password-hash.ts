@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSame } from '../session/secret.ts'
+import { isSame } from '../../../platform/secret.ts'
 import type { Argon2Pool } from './argon2-pool.ts'
 
 /** Minimum parameters recommended by OWASP; about 50 ms on one core. */

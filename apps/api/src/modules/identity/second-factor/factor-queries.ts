@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
-import { hashOf } from '../session/secret.ts'
+import { hashOf } from '../../../platform/secret.ts'
 
 export type Factor = { readonly sealed_secret: Buffer; readonly confirmed_at: Date | null; readonly last_step: number }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db.ts'
+import { hashOf, newSecret } from '../../../platform/secret.ts'
 import { findKnownBrowserQuery, forgetBrowsersQuery, rememberBrowserQuery } from './browser-queries.ts'
-import { hashOf, newSecret } from './secret.ts'
 
 /** A short name for a browser that has signed in to this address before, used as a rate limit key. */
 export async function findKnownBrowser(db: Queryable, email: string, secret: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
+import { hashOf, newSecret } from '../../../platform/secret.ts'
 import type { SessionCredential } from './cookies.ts'
-import { hashOf, newSecret } from './secret.ts'
 import { findBearer, insertSession, type SessionBearer } from './session-queries.ts'
 import type { Tokens } from './token.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Customer } from '../../../platform/http/caller.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
+import { hashOf } from '../../../platform/secret.ts'
 import type { Identity } from '../identity.ts'
 import { type SessionCredential, sessionSecret } from './cookies.ts'
 import { nameOf } from './open-session.ts'
-import { hashOf } from './secret.ts'
 import { findBearer, noteSeen } from './session-queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
+import { hashOf } from '../../../platform/secret.ts'
 import { findContact } from '../account/contact-queries.ts'
 import type { Asker } from '../asker.ts'
 import { takeOneTimeToken } from '../one-time-token.ts'
-import { hashOf } from '../session/secret.ts'
 import { type Finished, type Finishing, finishSignIn } from './finish-sign-in.ts'
 
 export type CodeUse = {

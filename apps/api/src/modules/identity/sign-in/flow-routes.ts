@@ -6,6 +6,7 @@ import { cookieOf } from '../../../platform/cookie.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { newVisitorSession } from '../../../platform/http/visitor-session.ts'
+import { hashOf, newSecret } from '../../../platform/secret.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import { recordAccountEvent } from '../account-events.ts'
 import { askerOf } from '../asker.ts'
@@ -13,7 +14,6 @@ import type { IdentityDeps } from '../identity.ts'
 import { makeOneTimeToken } from '../one-time-token.ts'
 import { clearSessionCookies, setFlow } from '../session/cookies.ts'
 import { endOneSession } from '../session/end-sessions.ts'
-import { hashOf, newSecret } from '../session/secret.ts'
 
 const refuse = refuseBy({ redirect_refused: 422 })
 const FLOW_SECONDS = 900

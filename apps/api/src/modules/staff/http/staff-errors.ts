@@ -1,0 +1,81 @@
+import type { Permission } from '@shop/contract/staff/permissions'
+import { STAFF_CODES, type StaffCode } from '@shop/contract/staff/staff-endpoint'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isEngineAway } from '../../../platform/http/errors.ts'
+
+/** For developers; the app has its own text for each code. */
+const MESSAGES: Readonly<Record<StaffCode, string>> = {
+  bad_request: 'The request is invalid. Check the listed fields.',
+  unauthenticated: 'There is no session. Sign in.',
+  session_expired: 'The session has expired. Sign in again.',
+  forbidden: 'The permission for this action is missing. Request it from an owner.',
+  cross_site: 'The request comes from another site. Use the staff application.',
+  not_found: 'There is no such object in your branches.',
+  not_now: 'The state of the order does not allow this step. Reload the order.',
+  already_known: 'A staff member with this email address or subject exists.',
+  wrong_code: 'The pickup code is wrong. Check it with the customer.',
+  unknown_branch: 'A branch does not exist. Reload the list of branches.',
+  own_grants: 'Staff members cannot change their own access. Request it from an owner.',
+  role_not_yours: 'Only an owner can grant or withdraw the roles finance and owner.',
+  internal: 'The request failed. Report the request id.',
+  unavailable: 'The database does not respond. Try again.',
+}
+
+type Details = { readonly permission?: Permission | undefined; readonly fields?: readonly string[] | undefined }
+
+/** Ends a request before its handler, with a code that every staff endpoint declares. */
+export class StaffRefusal extends Error {
+  readonly code: StaffCode
+  readonly details: Details
+  constructor(code: StaffCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+type Refused<C extends StaffCode> = {
+  [One in C]: {
+    readonly status: (typeof STAFF_CODES)[One]
+    readonly body: { readonly code: One; readonly message: string; readonly requestId: string }
+  }
+}[C]
+
+/** A typed refusal of a handler; the HTTP layer adds the request id. */
+export const refuseStaff = <C extends StaffCode>(code: C) =>
+  ({ status: STAFF_CODES[code], body: { code, message: MESSAGES[code], requestId: '' } }) as Refused<C> // TypeScript cannot infer the pairs
+
+const bodyOf = (request: FastifyRequest, code: StaffCode, details: Details = {}) => ({
+  code,
+  message: MESSAGES[code],
+  requestId: request.id,
+  ...details,
+})
+
+function refusalOf(error: FastifyError | StaffRefusal): StaffRefusal {
+  if (error instanceof StaffRefusal) return error
+  const fields = error.validation?.map(
+    ({ instancePath, params }) =>
+      instancePath.slice(1) || String(params.missingProperty ?? params.additionalProperty ?? ''),
+  )
+  if (fields) return new StaffRefusal('bad_request', { fields })
+  if (isEngineAway(error)) return new StaffRefusal('unavailable')
+  const status = error.statusCode ?? 500
+  if (status === 404) return new StaffRefusal('not_found')
+  return new StaffRefusal(status < 500 ? 'bad_request' : 'internal')
+}
+
+/** Returns every failure in one form; internal details go only to the log. */
+export function mapStaffErrors(app: FastifyInstance) {
+  const send = (request: FastifyRequest, reply: FastifyReply, { code, details }: StaffRefusal) =>
+    reply
+      .code(STAFF_CODES[code])
+      .header('cache-control', 'no-store')
+      .send(bodyOf(request, code, details))
+  app.setErrorHandler<FastifyError | StaffRefusal>((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (STAFF_CODES[refusal.code] >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    return send(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => send(request, reply, new StaffRefusal('not_found')))
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { attentionRoutes } from './attention/attention-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
+
+export { guardStaff } from './http/staff-access.ts'
+export { mapStaffErrors } from './http/staff-errors.ts'
+
+export type StaffDeps = SignInDeps & { readonly issuer: string | undefined }
+
+export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
+  signInRoutes(app, deps)
+  orderRoutes(app, deps.db)
+  attentionRoutes(app, deps.db)
+  peopleRoutes(app, deps)
+}

@@ -1,0 +1,88 @@
+import {
+  COUNT_LIMIT,
+  deliverOrder,
+  handOverOrder,
+  listStaffOrders,
+  makeOrderReady,
+  ORDERS_PER_PAGE,
+  prepareOrder,
+  readStaffOrder,
+  type Step,
+  sendOrder,
+} from '@shop/contract/staff/orders'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import { advance } from '../../order/index.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import { staffTransaction } from '../staff-transaction.ts'
+import { countOrders, findStaffOrder, LISTS, listStaffOrderEvents, listStaffOrderLines } from './order-queries.ts'
+import { STATE_AFTER, toStaffOrder, toSummary } from './order-view.ts'
+
+const scopeOf = (request: FastifyRequest) => branchesOf(accessOf(request).scope)
+
+export function orderRoutes(app: FastifyInstance, db: Db) {
+  serveStaff(app, listStaffOrders, async (request) => {
+    const { branch, state, method, search, sort = 'newest', page = 1 } = request.query
+    const wanted = search?.trim() ?? ''
+    const isEmail = wanted.includes('@')
+    const filter = [
+      scopeOf(request),
+      branch ?? null,
+      state ?? null,
+      method ?? null,
+      wanted === '' || isEmail ? null : wanted.toUpperCase(),
+      isEmail ? wanted.toLowerCase() : null,
+    ] as const
+    const [rows, [counted]] = await Promise.all([
+      LISTS[sort].rows(db, ...filter, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE),
+      countOrders.rows(db, ...filter, COUNT_LIMIT + 1),
+    ])
+    const count = counted?.count ?? 0
+    return answer(200, {
+      orders: rows.map(toSummary),
+      count: Math.min(count, COUNT_LIMIT),
+      isCountExact: count <= COUNT_LIMIT,
+    })
+  })
+
+  serveStaff(app, readStaffOrder, async (request) => {
+    const [order] = await findStaffOrder.rows(db, scopeOf(request), request.params.number.toUpperCase())
+    if (!order) return refuseStaff('not_found')
+    const [lines, events] = await Promise.all([
+      listStaffOrderLines.rows(db, order.id),
+      listStaffOrderEvents.rows(db, order.id),
+    ])
+    return answer(200, toStaffOrder(order, lines, events))
+  })
+
+  /** Advances an order of the caller's branches. The events of the transaction name the caller. */
+  const take = (request: FastifyRequest, number: string, step: Step, code?: string) =>
+    staffTransaction(db, request, async (tx) => {
+      const [order] = await findStaffOrder.rows(tx, scopeOf(request), number.toUpperCase())
+      if (!order) return { ok: false, code: 'not_found' } as const
+      const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now, { code })
+      if (advanced.ok) return { ok: true, body: { number: order.number, state: STATE_AFTER[step] } } as const
+      return { ok: false, code: advanced.code === 'order_not_found' ? 'not_found' : advanced.code } as const
+    })
+
+  const PLAIN = [
+    [prepareOrder, 'prepare'],
+    [makeOrderReady, 'ready'],
+    [sendOrder, 'send'],
+    [deliverOrder, 'deliver'],
+  ] as const
+  for (const [endpoint, step] of PLAIN)
+    serveStaff(app, endpoint, async (request) => {
+      const done = await take(request, request.params.number, step)
+      if (done.ok) return answer(200, done.body)
+      return refuseStaff(done.code === 'wrong_code' ? 'not_now' : done.code)
+    })
+
+  serveStaff(app, handOverOrder, async (request) => {
+    const done = await take(request, request.params.number, 'collect', request.body.code)
+    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
+  })
+}

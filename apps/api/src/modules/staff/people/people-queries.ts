@@ -1,0 +1,53 @@
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import type { GrantRow } from '../session/session-queries.ts'
+
+export type PersonRow = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly is_active: boolean
+  readonly grants: readonly GrantRow[]
+}
+const PERSON = `p.id, p.name, p.email, p.is_active,
+  (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
+   from staff_grant g where g.person_id = p.id) as grants`
+
+export const listPersons = prepared<PersonRow, []>(
+  'staff_persons',
+  `select ${PERSON} from staff_person p order by p.is_active desc, p.name, p.id limit 1000`,
+)
+
+/** Locks the person, so that two changes of one person's access run one after the other. */
+export const lockPerson = prepared<PersonRow, [id: string]>(
+  'staff_person_lock',
+  `select ${PERSON} from staff_person p where p.id = $1 for update of p`,
+)
+
+export const insertPerson = prepared<
+  { readonly id: string },
+  [name: string, email: string, issuer: string | null, subject: string | null]
+>(
+  'staff_person_insert',
+  `insert into staff_person (name, email, oidc_issuer, oidc_subject) values ($1, $2, $3, $4)
+   on conflict do nothing returning id`,
+)
+
+export const setPersonActive = prepared<NoColumns, [id: string, isActive: boolean]>(
+  'staff_person_set_active',
+  'update staff_person set is_active = $2 where id = $1',
+)
+
+export const deleteGrants = prepared<NoColumns, [personId: string]>(
+  'staff_grants_delete',
+  'delete from staff_grant where person_id = $1',
+)
+
+export const insertGrant = prepared<
+  NoColumns,
+  [personId: string, role: string, branchIds: readonly number[] | null, grantedBy: string]
+>('staff_grant_insert', 'insert into staff_grant (person_id, role, branch_ids, granted_by) values ($1, $2, $3, $4)')
+
+export const countBranches = prepared<{ readonly count: number }, [ids: readonly number[]]>(
+  'staff_count_branches',
+  'select count(*) from branch where id = any ($1::integer[])',
+)

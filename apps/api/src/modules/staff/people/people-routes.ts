@@ -1,0 +1,53 @@
+import { addPerson, listPeople, setActive, setGrants } from '@shop/contract/staff/people'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { accessOf } from '../http/staff-access.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import { staffTransaction } from '../staff-transaction.ts'
+import { changeAccess, replaceGrants } from './change-people.ts'
+import { insertPerson, listPersons } from './people-queries.ts'
+
+export type PeopleDeps = {
+  readonly db: Db
+  /** Issuer of the subjects that are added. */
+  readonly issuer: string | undefined
+}
+
+export function peopleRoutes(app: FastifyInstance, { db, issuer }: PeopleDeps) {
+  serveStaff(app, listPeople, async () => {
+    const rows = await listPersons.rows(db)
+    const people = rows.map(({ is_active, grants, ...person }) => ({
+      ...person,
+      isActive: is_active,
+      grants: grants.map(({ role, branch_ids }) => ({ role, branchIds: branch_ids === null ? null : [...branch_ids] })),
+    }))
+    return answer(200, { people })
+  })
+
+  serveStaff(app, addPerson, async (request) => {
+    const { name, email, subject } = request.body
+    const added = await staffTransaction(db, request, async (tx) => {
+      const [row] = await insertPerson.rows(tx, name, email, issuer ?? null, issuer ? subject : null)
+      return row ? ({ ok: true, id: row.id } as const) : ({ ok: false } as const)
+    })
+    return added.ok ? answer(200, { id: added.id }) : refuseStaff('already_known')
+  })
+
+  serveStaff(app, setGrants, async (request) => {
+    const { id } = request.params
+    const grants = request.body.grants.map(({ role, branchIds }) => ({ role, branches: branchIds ?? ('all' as const) }))
+    const { staff } = accessOf(request)
+    const done = await staffTransaction(db, request, (tx) => replaceGrants(tx, staff, id, grants))
+    return done.ok ? answer(200, { id }) : refuseStaff(done.code)
+  })
+
+  serveStaff(app, setActive, async (request) => {
+    const { id } = request.params
+    const { staff } = accessOf(request)
+    const done = await staffTransaction(db, request, (tx) => changeAccess(tx, staff, id, request.body.isActive))
+    if (done.ok) return answer(200, { id })
+    return refuseStaff(done.code === 'unknown_branch' ? 'not_found' : done.code)
+  })
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@shop/contract/staff/permissions'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import type { OutsideChecks } from '../../../ports/identity.ts'
+
+export type GrantRow = { readonly role: Role; readonly branch_ids: readonly number[] | null }
+export type SessionRow = {
+  readonly id: string
+  readonly person_id: string
+  readonly name: string
+  readonly seen_at: Date
+  readonly expires_at: Date
+  readonly grants: readonly GrantRow[]
+}
+
+/** A session that was not ended, of a person who still has access. The caller checks its expiry. */
+export const findSession = prepared<SessionRow, [secretHash: Buffer]>(
+  'staff_session_find',
+  `select s.id, s.person_id, p.name, s.seen_at, s.expires_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
+      from staff_grant g where g.person_id = p.id) as grants
+   from staff_session s join staff_person p on p.id = s.person_id
+   where s.secret_hash = $1 and s.ended_at is null and p.is_active`,
+)
+
+export const insertSession = prepared<
+  NoColumns,
+  [personId: string, secretHash: Buffer, userAgent: string, at: Date, expiresAt: Date]
+>(
+  'staff_session_insert',
+  `insert into staff_session (person_id, secret_hash, user_agent, created_at, seen_at, expires_at)
+   values ($1, $2, $3, $4, $4, $5)`,
+)
+
+export const touchSession = prepared<NoColumns, [id: string, at: Date]>(
+  'staff_session_touch',
+  'update staff_session set seen_at = $2 where id = $1',
+)
+
+export const endSession = prepared<NoColumns, [id: string]>(
+  'staff_session_end',
+  'update staff_session set ended_at = now() where id = $1 and ended_at is null',
+)
+
+export const endSessionsOf = prepared<NoColumns, [personId: string]>(
+  'staff_sessions_end',
+  'update staff_session set ended_at = now() where person_id = $1 and ended_at is null',
+)
+
+export const insertSignIn = prepared<
+  NoColumns,
+  [secretHash: Buffer, checks: string, returnTo: string, expiresAt: Date]
+>(
+  'staff_sign_in_insert',
+  'insert into staff_sign_in (secret_hash, checks, return_to, expires_at) values ($1, $2::jsonb, $3, $4)',
+)
+
+/** Consumes the sign-in, so that the provider's reply can be used once. */
+export const takeSignIn = prepared<
+  { readonly checks: OutsideChecks; readonly return_to: string },
+  [secretHash: Buffer, at: Date]
+>(
+  'staff_sign_in_take',
+  'delete from staff_sign_in where secret_hash = $1 and expires_at > $2 returning checks, return_to',
+)
+
+export const findPersonBySubject = prepared<{ readonly id: string }, [issuer: string, subject: string]>(
+  'staff_person_by_subject',
+  'select id from staff_person where oidc_issuer = $1 and oidc_subject = $2 and is_active',
+)
+
+/** Lets triggers and defaults record the person of every write in the transaction. */
+export const setStaffOfTransaction = prepared<NoColumns, [personId: string]>(
+  'staff_of_transaction',
+  `select from set_config('shop.staff_id', $1, true)`,
+)

@@ -1,0 +1,67 @@
+import { endStaffSignIn } from '@shop/contract/staff/session'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { openOidc } from './adapters/identity/oidc.ts'
+import { guardStaff, mapStaffErrors, staffRoutes } from './modules/staff/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db.ts'
+import { checkReplies } from './platform/http/check-replies.ts'
+import { addHealth } from './platform/http/health.ts'
+import { observeRequests } from './platform/http/observe.ts'
+import { addRequestContext, requestIdOf } from './platform/http/request-context.ts'
+import { validatorCompiler } from './platform/http/validation.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import { ping } from './platform/sql/health-queries.ts'
+import { requireSchema } from './platform/sql/require-schema.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
+import type { StaffConfig } from './staff-config.ts'
+
+export type StaffAppDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly log: Logger
+  readonly config: Pick<StaffConfig, 'SHOP_ENV' | 'STAFF_ORIGIN'> &
+    Partial<Pick<StaffConfig, 'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET'>>
+  readonly isStopping?: () => boolean
+  /** Set in test runs: receives a description of each reply that violates the contract. */
+  readonly onReplyFault?: (fault: string) => void
+}
+
+/** The retailer's identity provider, if all three variables are set. */
+function providerOf(config: StaffAppDeps['config']) {
+  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = config
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return openOidc({ issuer, clientId, clientSecret, callback: `${config.STAFF_ORIGIN}${endStaffSignIn.url}` })
+}
+
+/** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */
+export async function buildStaffApp({ db, clock, metrics, log, config, ...deps }: StaffAppDeps) {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, // the same object; Pino's own type would leak into the types of plugins
+    logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
+    genReqId: requestIdOf,
+    trustProxy: ['loopback', 'uniquelocal'],
+    requestTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  mapStaffErrors(app)
+  addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
+  traceRequests(app)
+  observeRequests(app, metrics)
+  guardStaff(app, { db, clock, origin: config.STAFF_ORIGIN })
+  if (deps.onReplyFault) checkReplies(app, deps.onReplyFault)
+  addHealth(app, {
+    metrics,
+    needs: { database: () => ping.rows(db), schema: requireSchema(db) },
+    wants: {},
+    isStopping: deps.isStopping ?? (() => false),
+  })
+  staffRoutes(app, { db, clock, provider: providerOf(config), issuer: config.STAFF_OIDC_ISSUER })
+  return app
+}
+export type StaffApi = Awaited<ReturnType<typeof buildStaffApp>>

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { readEnvironment } from './platform/environment/environment.ts'
+import { isLoopback } from './platform/environment/exposure.ts'
+
+/** All environment variables that the staff API reads. It has no key of a payment provider. */
+export const Environment = Type.Object({
+  SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  STAFF_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
+  STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
+  STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String()),
+  STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  DB_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
+  STOP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 60_000, default: 0 }),
+})
+export type StaffConfig = Static<typeof Environment>
+
+export function readStaffConfig(from: Readonly<Record<string, string | undefined>> = process.env): StaffConfig {
+  const config = readEnvironment(Environment, from)
+  const { SHOP_ENV, STAFF_ORIGIN, STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET } = config
+  if (SHOP_ENV !== 'production') return config
+  if (!STAFF_ORIGIN.startsWith('https:') && !isLoopback(STAFF_ORIGIN))
+    throw new Error('environment: STAFF_ORIGIN must be an https origin in production')
+  if (!STAFF_OIDC_ISSUER || !STAFF_OIDC_CLIENT_ID || !STAFF_OIDC_CLIENT_SECRET)
+    throw new Error('environment: production requires STAFF_OIDC_ISSUER, its client id and its client secret')
+  // The demo's provider signs in any demo user without a password.
+  if (isLoopback(STAFF_OIDC_ISSUER))
+    throw new Error('environment: STAFF_OIDC_ISSUER must not be on this machine in production')
+  return config
+}

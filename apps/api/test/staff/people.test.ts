@@ -1,0 +1,136 @@
+import type { Grant } from '@shop/contract/staff/permissions'
+import { describe, expect } from 'vitest'
+import type { Db } from '../../src/platform/db.ts'
+import type { StaffApi } from '../../src/staff-app.ts'
+import { test } from '../support/api.ts'
+import { aBranch, aProduct } from '../support/seed.ts'
+import { aBranchOrder, aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'
+
+const grant = (app: StaffApi, by: Staff, id: string, grants: readonly object[]) =>
+  app.inject({ method: 'PUT', url: `/api/staff/people/${id}/grants`, headers: by.headers, payload: { grants } })
+const setActive = (app: StaffApi, by: Staff, id: string, isActive: boolean) =>
+  app.inject({ method: 'PUT', url: `/api/staff/people/${id}/active`, headers: by.headers, payload: { isActive } })
+const grantsOf = async (db: Db, id: string) =>
+  (await db.query('select role, branch_ids from staff_grant where person_id = $1 order by id', [id])).rows
+const of = (role: Grant['role']): Grant[] => [{ role, branches: 'all' }]
+
+describe('people and grants', () => {
+  test('a grant and its withdrawal take effect at the next request', async ({ engines }) => {
+    const { db } = engines
+    const app = await makeStaffApp(db)
+    const { id: branchId } = await aBranch(db)
+    const { number } = await aBranchOrder(db, branchId)
+    const [boss, sam] = [await aStaffMember(db, of('owner')), await aStaffMember(db, [])]
+    const read = async () => (await app.inject({ url: `/api/staff/orders/${number}`, headers: sam.headers })).statusCode
+    expect(await read()).toBe(403)
+    expect((await grant(app, boss, sam.id, [{ role: 'picker', branchIds: [branchId] }])).statusCode).toBe(200)
+    expect(await read()).toBe(200)
+    expect((await grant(app, boss, sam.id, [])).statusCode).toBe(200)
+    expect(await read()).toBe(403)
+    expect((await setActive(app, boss, sam.id, false)).statusCode).toBe(200)
+    expect(await read()).toBe(401)
+    expect((await setActive(app, boss, sam.id, true)).statusCode).toBe(200)
+    expect(await read()).toBe(401) // the old session stays ended
+    await app.close()
+  })
+
+  test('people cannot raise their own access or grant roles above their own', async ({ engines }) => {
+    const { db } = engines
+    const app = await makeStaffApp(db)
+    const [boss, manager, sam] = [
+      await aStaffMember(db, of('owner')),
+      await aStaffMember(db, of('operator')),
+      await aStaffMember(db, of('finance')),
+    ]
+    const code = async (reply: ReturnType<typeof grant>) => (await reply).json().code
+    expect(await code(grant(app, manager, manager.id, [{ role: 'owner', branchIds: null }]))).toBe('own_grants')
+    expect(await code(grant(app, boss, boss.id, [{ role: 'owner', branchIds: null }]))).toBe('own_grants')
+    for (const role of ['owner', 'finance'])
+      expect(await code(grant(app, manager, (await aStaffMember(db, [])).id, [{ role, branchIds: null }]))).toBe(
+        'role_not_yours',
+      )
+    expect(await code(grant(app, manager, boss.id, []))).toBe('role_not_yours')
+    expect(await code(grant(app, manager, sam.id, []))).toBe('role_not_yours')
+    expect((await setActive(app, manager, boss.id, false)).json().code).toBe('role_not_yours')
+    expect((await setActive(app, boss, boss.id, false)).json().code).toBe('own_grants')
+    expect(await grantsOf(db, boss.id)).toEqual([{ role: 'owner', branch_ids: null }])
+    // A role that stays in place is no change.
+    const both = [
+      { role: 'finance', branchIds: null },
+      { role: 'picker', branchIds: null },
+    ]
+    expect((await grant(app, manager, sam.id, both)).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('unknown branches and people are rejected, and a person is added once', async ({ engines }) => {
+    const { db } = engines
+    const app = await makeStaffApp(db)
+    const [boss, sam] = [await aStaffMember(db, of('owner')), await aStaffMember(db, of('picker'))]
+    const wrong = await grant(app, boss, sam.id, [{ role: 'picker', branchIds: [999_999_998] }])
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'unknown_branch'])
+    expect(await grantsOf(db, sam.id)).toEqual([{ role: 'picker', branch_ids: null }])
+    expect((await grant(app, boss, '0190a6f0-0000-7000-8000-00000000dead', [])).statusCode).toBe(404)
+    const payload = { name: 'Nieuw', email: `nieuw-${Date.now()}@medewerkers.example`, subject: `s-${Date.now()}` }
+    const add = () => app.inject({ method: 'POST', url: '/api/staff/people', headers: boss.headers, payload })
+    expect([(await add()).statusCode, (await add()).json().code]).toEqual([200, 'already_known'])
+    const { people } = (await app.inject({ url: '/api/staff/people', headers: boss.headers })).json()
+    expect(people.find(({ email }: { email: string }) => email === payload.email)).toMatchObject({
+      grants: [],
+      isActive: true,
+    })
+    await app.close()
+  })
+})
+
+describe('attention list', () => {
+  test('lists each kind of problem of own branches, and call-backs until they are done', async ({ engines }) => {
+    const { db } = engines
+    const app = await makeStaffApp(db)
+    const { id: branchId } = await aBranch(db)
+    const short = await aBranchOrder(db, branchId, { state: 'paid_short' })
+    const odd = await aBranchOrder(db, branchId)
+    await db.query(
+      `insert into payment (order_id, method, amount_cents, state, mismatch, stated_cents, stated_state, holds_until)
+       values ($1, 'ideal', 1000, 'open', 'amount', 900, 'paid', now())`,
+      [odd.id],
+    )
+    await db.query(
+      `insert into refund (payment_id, order_id, amount_cents, reason, key, state)
+       select id, order_id, 500, 'staff', $2, 'failed' from payment where order_id = $1`,
+      [odd.id, `r-${odd.id}`],
+    )
+    await db.query(
+      `insert into order_mail (key, order_id, kind, recipient, state) values ($2, $1, 'ready', 'x@y.nl', 'refused')`,
+      [odd.id, `m-${odd.id}`],
+    )
+    const product = await aProduct(db)
+    const { rows } = await db.query<{ id: string }>(
+      `insert into product_contact (session_id, product_id, phone, locale) values ($1, $2, '+31612345678', 'nl') returning id`,
+      ['1'.repeat(32), product.id],
+    )
+    const callBack = rows[0]?.id
+    const itemsFor = async (staff: Staff) => {
+      const reply = await app.inject({ url: '/api/staff/attention', headers: staff.headers })
+      type Item = { kind: string; orderNumber: string | null; id: string }
+      return (reply.json().items as Item[])
+        .filter(({ orderNumber, id }) => [short.number, odd.number].includes(orderNumber ?? '') || id === callBack)
+        .map(({ kind }) => kind)
+        .sort()
+    }
+    const service = await aStaffMember(db, of('service'))
+    const counter = await aStaffMember(db, [{ role: 'counter', branches: [branchId] }])
+    const orders = ['mail_refused', 'paid_short', 'payment_mismatch', 'refund_failed']
+    expect(await itemsFor(service)).toEqual(['call_back', ...orders])
+    expect(await itemsFor(counter)).toEqual(orders)
+    const url = `/api/staff/call-backs/${callBack}/done`
+    const settle = () => app.inject({ method: 'POST', url, headers: service.headers })
+    expect([(await settle()).statusCode, (await settle()).statusCode]).toEqual([200, 404])
+    expect(await itemsFor(service)).toEqual(orders)
+    const done = await db.query('select done_by, done_at is not null as done from product_contact where id = $1', [
+      callBack,
+    ])
+    expect(done.rows[0]).toEqual({ done_by: service.id, done: true })
+    await app.close()
+  })
+})

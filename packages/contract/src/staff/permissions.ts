@@ -1,0 +1,73 @@
+/**
+ * All permissions of staff. Each staff endpoint requires exactly one.
+ * `caller`: any request, also without a session. `branch`: a grant for some branches limits it to them.
+ * `company`: concerns all branches, so only a grant for all branches includes it.
+ */
+const PERMISSION_SCOPES = {
+  'session.open': 'caller',
+  'session.own': 'branch',
+  'order.read': 'branch',
+  'order.prepare': 'branch',
+  'order.ready': 'branch',
+  'order.handover': 'branch',
+  'order.send': 'branch',
+  'order.deliver': 'branch',
+  'attention.read': 'branch',
+  'callback.settle': 'company',
+  'staff.read': 'company',
+  'staff.manage': 'company',
+} as const
+
+export type Permission = keyof typeof PERMISSION_SCOPES
+export const PERMISSIONS = Object.keys(PERMISSION_SCOPES) as Permission[]
+
+const PICKING = ['order.read', 'order.prepare', 'order.ready'] as const
+
+/** The ten roles: named sets of permissions. Every role also has `session.own`. */
+export const ROLE_PERMISSIONS = {
+  counter: [...PICKING, 'order.handover', 'attention.read'],
+  picker: PICKING,
+  driver: ['order.read', 'order.deliver'],
+  planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
+  service: ['order.read', 'attention.read', 'callback.settle'],
+  range: ['order.read'],
+  editor: [],
+  finance: ['order.read', 'attention.read'],
+  operator: [
+    ...[...PICKING, 'order.handover', 'order.send', 'order.deliver'],
+    ...['attention.read', 'callback.settle', 'staff.read', 'staff.manage'],
+  ],
+  owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
+} as const satisfies Readonly<Record<string, readonly Permission[]>>
+
+export type Role = keyof typeof ROLE_PERMISSIONS
+export const ROLES = Object.keys(ROLE_PERMISSIONS) as Role[]
+
+/** Branches by id, or all of them, including future ones. */
+export type BranchScope = 'all' | readonly number[]
+export type Grant = { readonly role: Role; readonly branches: BranchScope }
+export type PermissionScopes = ReadonlyMap<Permission, BranchScope>
+
+const join = (one: BranchScope | undefined, other: BranchScope): BranchScope =>
+  one === 'all' || other === 'all' ? 'all' : [...new Set([...(one ?? []), ...other])].sort((a, b) => a - b)
+
+/** The permissions that grants add up to, each with the branches it holds for. */
+export function permissionsOf(grants: readonly Grant[]): PermissionScopes {
+  const scopes = new Map<Permission, BranchScope>([['session.own', []]])
+  for (const { role, branches } of grants)
+    for (const permission of ['session.own', ...ROLE_PERMISSIONS[role]] as const)
+      if (PERMISSION_SCOPES[permission] !== 'company' || branches === 'all')
+        scopes.set(permission, join(scopes.get(permission), branches))
+  return scopes
+}
+
+/** Whether any request may use the permission, also without a session. */
+export const isOpenToAll = (permission: Permission): boolean => PERMISSION_SCOPES[permission] === 'caller'
+
+/** Roles over money and over other people, which only an owner may grant or withdraw. */
+const GRANTED_BY_OWNERS: readonly Role[] = ['finance', 'owner']
+
+/** Whether a person with these grants may grant or withdraw the role. */
+export const mayGrant = (own: readonly Grant[], role: Role): boolean =>
+  permissionsOf(own).has('staff.manage') &&
+  (!GRANTED_BY_OWNERS.includes(role) || own.some((one) => one.role === 'owner' && one.branches === 'all'))

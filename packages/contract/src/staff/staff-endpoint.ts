@@ -1,0 +1,70 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { type Endpoint, NO_QUERY, type ParamsMatchUrl } from '../endpoint.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * An endpoint of the staff API. It names one permission; without it the endpoint does not compile. It has no `access`,
+ * so that the shop's process cannot serve it.
+ */
+export type StaffEndpoint = Pick<Endpoint, 'method' | 'row' | 'schema'> & {
+  readonly url: `/api/staff/${string}`
+  readonly permission: Permission
+  readonly access?: never
+  readonly limit?: never
+  readonly cache: 'none'
+}
+
+/** The description of a staff endpoint: the staff API serves it, the staff app requests it. */
+export const staffEndpoint = <const E extends Omit<StaffEndpoint, 'cache'>>(definition: E & ParamsMatchUrl<E>) => ({
+  ...definition,
+  cache: 'none' as const,
+  schema: { querystring: NO_QUERY, ...definition.schema } as E['schema'],
+})
+
+/** All refusal codes of the staff API with their status. The app has a text for each. */
+export const STAFF_CODES = {
+  bad_request: 400,
+  unauthenticated: 401,
+  session_expired: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  not_now: 409,
+  already_known: 409,
+  wrong_code: 422,
+  unknown_branch: 422,
+  own_grants: 422,
+  role_not_yours: 422,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type StaffCode = keyof typeof STAFF_CODES
+
+/** A rejected request. `permission` names the missing permission of a 403. */
+export const Rejection = <const Codes extends StaffCode[]>(...codes: Codes) =>
+  Type.Object({
+    code: Type.Unsafe<Codes[number]>(Type.Enum(codes)),
+    message: Type.String(),
+    requestId: Type.String(),
+    permission: Type.Optional(Type.String()),
+    fields: Type.Optional(Type.Array(Type.String())),
+  })
+
+/** Replies that every staff endpoint can return. */
+export const staffReplies = {
+  400: Rejection('bad_request'),
+  401: Rejection('unauthenticated', 'session_expired'),
+  403: Rejection('forbidden', 'cross_site'),
+  500: Rejection('internal'),
+  503: Rejection('unavailable'),
+} as const
+
+const AnyRejection = Rejection()
+export type StaffRejection = Omit<Static<typeof AnyRejection>, 'code'> & { readonly code: StaffCode }
+
+/** The body of a successful reply. */
+export type StaffReply<E extends StaffEndpoint> = E['schema']['response'] extends {
+  readonly 200: infer S extends TSchema
+}
+  ? Static<S>
+  : never
