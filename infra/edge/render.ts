@@ -6,6 +6,7 @@ import { downPages, orderPaths } from './src/down-pages.ts'
 import { loggedPaths } from './src/logged-paths.ts'
 import { personalPaths } from './src/personal-paths.ts'
 import { fill, settings } from './src/settings.ts'
+import { staffServers, staffSettings } from './src/staff.ts'
 
 const [prefix] = process.argv.slice(2)
 if (!prefix) throw new Error('usage: node render.ts <prefix folder>')
@@ -18,6 +19,7 @@ const generated = {
   ORDER_PATHS: orderPaths(),
   API_ANSWERS: apiAnswers(),
   API_ANSWER_LOCATIONS: apiAnswerLocations(),
+  STAFF_SERVERS: staffServers(process.env),
 }
 mkdirSync(`${prefix}/conf`, { recursive: true })
 mkdirSync(`${prefix}/html/__edge`, { recursive: true })
@@ -33,5 +35,15 @@ for (const name of [
   const template = readFileSync(new URL(`templates/${name}`, import.meta.url), 'utf8')
   writeFileSync(`${prefix}/conf/${name}`, fill(template, { ...values, ...generated }))
 }
+const ofStaff = staffSettings(process.env)
+if (ofStaff)
+  for (const [template, name] of [
+    ['staff.conf', 'staff.conf'],
+    ['staff-headers.conf', 'staff-headers.conf'],
+    ['proxy.conf', 'staff-proxy.conf'],
+  ] as const) {
+    const text = readFileSync(new URL(`templates/${template}`, import.meta.url), 'utf8')
+    writeFileSync(`${prefix}/conf/${name}`, fill(text, { ...values, ...ofStaff }))
+  }
 const frame = readFileSync(new URL('templates/down.html', import.meta.url), 'utf8')
 for (const { name, html } of downPages(frame)) writeFileSync(`${prefix}/html/__edge/${name}`, html)

@@ -94,7 +94,7 @@ wait_http() { # url seconds
 
 # ---- ports -------------------------------------------------------------------------------------------------
 
-PORT_OFFSETS='0 1 2 3 4 5 6 7 8 9 10 11 12 13 20 21 22'
+PORT_OFFSETS='0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 20 21 22'
 block_busy() { # base
   local o
   for o in $PORT_OFFSETS; do port_open $(($1 + o)) && return 0; done
@@ -141,6 +141,7 @@ name_addresses() {
   local b=$SHOP_PORT h=127.0.0.1
   EDGE_PORT=$b STOREFRONT_PORT=$((b + 1)) API_PORT=$((b + 2)) IMAGES_PORT=$((b + 3)) PAYMENT_PORT=$((b + 4)) REVIEWS_PORT=$((b + 13))
   WORKER_PORT=$((b + 5)) SMTP_PORT=$((b + 6)) MAIL_PORT=$((b + 7)) REDIS_PORT=$((b + 8)) PG_PORT=$((b + 9)) OS_PORT=$((b + 10))
+  EDGE_STAFF_PORT=$((b + 14)) STAFF_PORT=$((b + 15)) IDENTITY_PORT=$((b + 16))
   # for compose.yaml
   export EDGE_PORT PAYMENT_PORT SMTP_PORT MAIL_PORT REDIS_PORT PG_PORT OS_PORT
   DATABASE_URL=postgres://postgres@$h:$PG_PORT/shop
@@ -155,6 +156,11 @@ name_addresses() {
   STOREFRONT_URL=http://$h:$STOREFRONT_PORT
   EDGE_URL=http://$h:$EDGE_PORT
   PUBLIC_ORIGIN=${SHOP_PUBLIC_ORIGIN:-http://$h:$EDGE_PORT}
+  # Another host name than the shop's, because browsers share cookies between the ports of one host.
+  STAFF_ORIGIN=${SHOP_STAFF_ORIGIN:-http://localhost:$EDGE_STAFF_PORT}
+  STAFF_API_URL=http://$h:$STAFF_PORT
+  STAFF_OIDC_ISSUER=${STAFF_OIDC_ISSUER:-http://$h:$IDENTITY_PORT}
+  export STAFF_ORIGIN STAFF_API_URL STAFF_OIDC_ISSUER
   export SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL REVIEWS_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN
 }
 # For people and tools: `node --env-file=.shop/env …` or `set -a; . .shop/env`.
@@ -162,7 +168,7 @@ write_env() {
   local v
   {
     echo '# Written by ./shop: the addresses of this checkout.'
-    for v in SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL REVIEWS_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN; do
+    for v in SHOP_PORT DATABASE_URL REDIS_URL OPENSEARCH_URL SMTP_URL MAIL_URL API_URL PAYMENT_URL REVIEWS_URL IMAGES_URL STOREFRONT_URL EDGE_URL PUBLIC_ORIGIN STAFF_ORIGIN STAFF_API_URL STAFF_OIDC_ISSUER; do
       printf '%s=%s\n' "$v" "${!v}"
     done
   } >"$SHOP_STATE/env.new"

@@ -3,14 +3,15 @@
 
 NGINX_DIR=$SHOP_DATA/nginx
 ASSETS_DIR=$SHOP_DATA/assets
+STAFF_DIR=$SHOP_DATA/staff
 
 nginx_do() { run_as nobody nginx -p "$NGINX_DIR" -c "$NGINX_DIR/conf/nginx.conf" -e logs/error.log "$@"; }
 nginx_running() { pid_alive "$NGINX_DIR/logs/nginx.pid"; }
 nginx_status() { nginx_running && echo "pid $(cat "$NGINX_DIR/logs/nginx.pid"), $EDGE_URL"; }
 
 nginx_render() {
-  mkdir -p "$NGINX_DIR"/{conf,logs,tmp,cache,html} "$ASSETS_DIR"
-  EDGE_PORT=$EDGE_PORT ASSETS_DIR=$ASSETS_DIR node "$ROOT/infra/edge/render.ts" "$NGINX_DIR"
+  mkdir -p "$NGINX_DIR"/{conf,logs,tmp,cache,html} "$ASSETS_DIR" "$STAFF_DIR"
+  EDGE_PORT=$EDGE_PORT ASSETS_DIR=$ASSETS_DIR EDGE_STAFF_PORT=$EDGE_STAFF_PORT STAFF_DIR=$STAFF_DIR node "$ROOT/infra/edge/render.ts" "$NGINX_DIR"
   # A restart must show the new build at once, so drop the cached pages; production serves them until they expire.
   rm -rf "$NGINX_DIR/cache/pages"
   ! is_root || chown -R nobody "$NGINX_DIR"

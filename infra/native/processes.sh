@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# The shop's processes: payment and review simulators, api, worker, images, storefront. Sourced by ./shop after env.sh and
-# tools.sh.
+# The shop's processes: payment, review and identity simulators, api, staff, worker, images, storefront. Sourced by ./shop
+# after env.sh and tools.sh.
 # Each has a pid file in RUN, a log in LOGS and responds to /readyz once it accepts requests.
 
-PROCESSES='payment reviews api worker images storefront'
+PROCESSES='payment reviews identity api staff worker images storefront'
 
 process_port() {
   case $1 in
@@ -13,6 +13,9 @@ process_port() {
     worker) echo "$WORKER_PORT" ;;
     payment) echo "$PAYMENT_PORT" ;;
     reviews) echo "$REVIEWS_PORT" ;;
+    staff) echo "$STAFF_PORT" ;;
+    staffapp) echo "$EDGE_STAFF_PORT" ;;
+    identity) echo "$IDENTITY_PORT" ;;
   esac
 }
 process_file() { # name mode
@@ -23,6 +26,9 @@ process_file() { # name mode
     images) echo apps/images/src/server.ts ;;
     payment) echo apps/payment-simulator/src/server.ts ;;
     reviews) echo infra/review-simulator/src/main.ts ;;
+    staff) echo apps/api/src/staff.ts ;;
+    staffapp) echo apps/staff/scripts/dev.ts ;;
+    identity) echo infra/identity-simulator/src/main.ts ;;
   esac
 }
 process_running() { pid_alive "$RUN/$1.pid"; }
@@ -39,14 +45,14 @@ start_process() { # name mode
   fi
   ! port_open "$port" || die "port $port, meant for $name, is in use by something else"
   # Vite reloads the storefront's pages, and its host rarely changes.
-  [ "$mode" != dev ] || [ "$name" = storefront ] || runtime+=(--watch --watch-preserve-output)
+  [ "$mode" != dev ] || [ "$name" = storefront ] || [ "$name" = staffapp ] || runtime+=(--watch --watch-preserve-output)
   [ ! -f "$log" ] || mv "$log" "$log.1"
   echo "$mode" >"$RUN/$name.mode"
   # A process with a memory leak is stopped by its heap limit and restarted.
   [ "$mode" = dev ] || runtime=("$NATIVE/supervise.sh" "$name" node "--max-old-space-size=${HEAP_MB:-512}")
   # API processes use a role without DDL rights; the others have no database access.
   local own=(-u DATABASE_URL)
-  case $name in api | worker) own=("DATABASE_URL=${DATABASE_URL/postgres@/shop_app@}") ;; esac
+  case $name in api | staff | worker) own=("DATABASE_URL=${DATABASE_URL/postgres@/shop_app@}") ;; esac
   spawn "$(id -un)" "$RUN/$name.pid" "$log" env "${own[@]}" PORT="$port" HOST=127.0.0.1 "${runtime[@]}" "$file"
 }
 wait_process() { # name seconds
@@ -68,8 +74,11 @@ start_processes() { # mode
   export STRIPE_TEST_URL=${STRIPE_TEST_URL:-$PAYMENT_URL}
   export WEBHOOK_ORIGIN=${WEBHOOK_ORIGIN:-$API_URL}
   export STRIPE_WEBHOOK_URL=${STRIPE_WEBHOOK_URL:-$WEBHOOK_ORIGIN/api/webhooks/stripe}
+  # The identity simulator accepts this client only, and runs outside production only.
+  export STAFF_OIDC_CLIENT_ID=${STAFF_OIDC_CLIENT_ID:-staff} STAFF_OIDC_CLIENT_SECRET=${STAFF_OIDC_CLIENT_SECRET:-demo-only-demo-only}
   mkdir -p "$MEDIA_DIR" "$(dirname "$PAYMENT_LEDGER")"
-  if [ "$1" = prod ]; then export NODE_ENV=production; fi
+  if [ "$1" = prod ]; then export NODE_ENV=production; else PROCESSES+=' staffapp'; fi
+  [ "$SHOP_ENV" != production ] || PROCESSES=${PROCESSES/identity /}
   for name in $PROCESSES; do start_process "$name" "$1"; done
   for name in $PROCESSES; do
     wait_process "$name" 60
@@ -91,7 +100,7 @@ wait_search() {
 stop_processes() {
   local name
   # The storefront first, because it needs the API while it drains.
-  for name in storefront images worker api reviews payment; do
+  for name in staffapp storefront images worker staff api identity reviews payment; do
     if process_running "$name"; then
       say "stopping $name"
       stop_pid_file "$RUN/$name.pid" 15
@@ -125,6 +134,22 @@ need_build() {
   echo "${RETAILER:-}" >"$retailer"
 }
 
+# The staff application: files only, which the edge serves.
+need_staff_build() {
+  local made=$ROOT/apps/staff/build/index.html
+  if [ ! -f "$made" ] || [ -n "$(find "$ROOT/apps/staff" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
+    \( -name node_modules -o -name build -o -name paraglide \) -prune -o -type f -newer "$made" -print -quit)" ]; then
+    say 'building the staff application'
+    (cd "$ROOT/apps/staff" && pnpm run build </dev/null >"$LOGS/staff-build.log" 2>&1) || {
+      tail -30 "$LOGS/staff-build.log" >&2
+      die "the build failed (log: $LOGS/staff-build.log)"
+    }
+  fi
+  mkdir -p "$SHOP_DATA/staff"
+  node "$ROOT/infra/edge/publish-assets.ts" "$ROOT/apps/staff/build/assets" "$SHOP_DATA/staff/assets"
+  find "$ROOT/apps/staff/build" -maxdepth 1 -type f -exec cp {} "$SHOP_DATA/staff/" \;
+}
+
 recreate_database() {
   say 'deleting the database'
   # The ledger of the payment simulator refers to orders of the deleted database.
@@ -134,6 +159,7 @@ recreate_database() {
   redis-cli -u "$REDIS_URL" flushdb >/dev/null
   find "$SHOP_DATA"/nginx/cache/{pages,sitemap} -type f -delete 2>/dev/null || true
 }
+load_demo_staff() { (cd "$ROOT" && SHOP_ENV=${SHOP_ENV:-demo} node packages/demo-data/src/cli/staff.ts); }
 migrate() { (cd "$ROOT" && node apps/api/scripts/migrate.ts); }
 shop_is_empty() { [ "$(psql -qAtX "$DATABASE_URL" -c 'SELECT NOT EXISTS (SELECT FROM product)')" = t ]; }
 load_demo() { # option…

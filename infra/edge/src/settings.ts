@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Values for @{NAME} in the templates. A missing or invalid value throws an error that names it. */
 export function settings(env: Environment, prefix: string): Record<string, string> {
@@ -77,14 +77,14 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   })
 }
 
-function required(env: Environment, name: string): string {
+export function required(env: Environment, name: string): string {
   const value = env[name]
   if (!value) throw new Error(`environment variable ${name} is missing`)
   return value
 }
 
 /** One address, or several separated by commas: nginx retries a failed request on the next. */
-function servers(env: Environment, name: string, more = ''): string {
+export function servers(env: Environment, name: string, more = ''): string {
   const hosts = required(env, name)
     .split(',')
     .map((url) => new URL(url).host)
@@ -148,12 +148,12 @@ function traced(share: string): string {
   return `split_clients $request_id $traced_read { ${others}${share === '100' ? '' : '* 00;'} }`
 }
 
-function whole(value: string, name: string): string {
+export function whole(value: string, name: string): string {
   if (!/^[1-9]\d*$/.test(value)) throw new Error(`environment variable ${name} must be a whole number or 'off'`)
   return value
 }
 
-function plain(path: string): string {
+export function plain(path: string): string {
   if (/["\s;{}$]/.test(path)) throw new Error(`the path ${path} is not valid in an nginx configuration`)
   return path
 }

@@ -1,0 +1,49 @@
+import { pathOf } from '@shop/contract/client'
+import type { InputOf } from '@shop/contract/endpoint'
+import type { StaffCode, StaffEndpoint, StaffRejection, StaffReply } from '@shop/contract/staff/staff-endpoint'
+import { redirect } from 'react-router'
+
+/** A rejected request, or one without a usable response (`unavailable`). */
+export class Problem extends Error {
+  readonly code: StaffCode
+  readonly permission: string | undefined
+  readonly requestId: string | undefined
+  constructor(rejection: Partial<StaffRejection>) {
+    super(rejection.code ?? 'unavailable')
+    this.code = rejection.code ?? 'unavailable'
+    this.permission = rejection.permission
+    this.requestId = rejection.requestId
+  }
+}
+
+const rejectionOf = (response: Response): Promise<Partial<StaffRejection>> => response.json().catch(() => ({})) // a proxy in between may send a page
+
+/** Requests an endpoint of the staff API. Without a session, the router goes to the sign-in page. */
+export async function request<E extends StaffEndpoint>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  signal?: AbortSignal,
+): Promise<StaffReply<E>> {
+  const { body, ...address } = input as { readonly body?: unknown }
+  let response: Response
+  try {
+    response = await fetch(pathOf(endpoint.url, address), {
+      method: endpoint.method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch {
+    throw new Problem({ code: 'unavailable' })
+  }
+  if (response.ok) return (await response.json()) as StaffReply<E> // the API serialises with the same schema
+  const rejection = await rejectionOf(response)
+  if (response.status === 401) throw redirect(signInPath(rejection.code === 'session_expired' ? 'expired' : undefined))
+  throw new Problem(rejection)
+}
+
+function signInPath(reason: string | undefined): string {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams({ returnTo: pathname + search, ...(reason ? { error: reason } : {}) })
+  return `/sign-in?${query}`
+}

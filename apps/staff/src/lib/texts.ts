@@ -1,0 +1,82 @@
+import type { AttentionItem } from '@shop/contract/staff/attention'
+import type { Step } from '@shop/contract/staff/orders'
+import type { Role } from '@shop/contract/staff/permissions'
+import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
+import type { OrderState } from '@shop/domain/order/states'
+import { m } from '~/paraglide/messages.js'
+
+type Text = () => string
+
+export const STATE_TEXTS: Readonly<Record<OrderState, Text>> = {
+  created: m.state_created,
+  awaiting_payment: m.state_awaiting_payment,
+  accepted: m.state_accepted,
+  paid: m.state_paid,
+  paid_short: m.state_paid_short,
+  mismatch: m.state_mismatch,
+  preparing: m.state_preparing,
+  ready: m.state_ready,
+  sent: m.state_sent,
+  collected: m.state_collected,
+  delivered: m.state_delivered,
+  returned: m.state_returned,
+  cancelled: m.state_cancelled,
+}
+
+export const STEP_TEXTS: Readonly<Record<Step, { readonly name: Text; readonly effect: Text }>> = {
+  prepare: { name: m.step_prepare, effect: m.step_prepare_effect },
+  ready: { name: m.step_ready, effect: m.step_ready_effect },
+  collect: { name: m.step_collect, effect: m.step_collect_effect },
+  send: { name: m.step_send, effect: m.step_send_effect },
+  deliver: { name: m.step_deliver, effect: m.step_deliver_effect },
+}
+
+export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
+  counter: m.role_counter,
+  picker: m.role_picker,
+  driver: m.role_driver,
+  planner: m.role_planner,
+  service: m.role_service,
+  range: m.role_range,
+  editor: m.role_editor,
+  finance: m.role_finance,
+  operator: m.role_operator,
+  owner: m.role_owner,
+}
+
+export const KIND_TEXTS: Readonly<Record<AttentionItem['kind'], Text>> = {
+  paid_short: m.attention_paid_short,
+  payment_mismatch: m.attention_payment_mismatch,
+  refund_failed: m.attention_refund_failed,
+  mail_refused: m.attention_mail_refused,
+  call_back: m.attention_call_back,
+}
+
+/** The text of each refusal of the staff API. */
+const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
+  bad_request: m.code_bad_request,
+  unauthenticated: m.code_unauthenticated,
+  session_expired: m.code_session_expired,
+  cross_site: m.code_cross_site,
+  not_found: m.code_not_found,
+  not_now: m.code_not_now,
+  already_known: m.code_already_known,
+  wrong_code: m.code_wrong_code,
+  unknown_branch: m.code_unknown_branch,
+  own_grants: m.code_own_grants,
+  role_not_yours: m.code_role_not_yours,
+  internal: m.code_internal,
+  unavailable: m.code_unavailable,
+}
+
+const EVENT_TEXTS: Readonly<Record<string, Text>> = {
+  ...STATE_TEXTS,
+  placed: m.event_placed,
+  paid_in_store: m.event_paid_in_store,
+}
+/** The name of an event; events without a text show their kind. */
+export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')
+
+/** The text of a refusal. A missing permission is named, so that the staff member can request it. */
+export const problemText = (code: StaffCode, permission = ''): string =>
+  code === 'forbidden' ? m.code_forbidden({ permission }) : CODE_TEXTS[code]()

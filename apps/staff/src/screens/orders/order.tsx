@@ -1,0 +1,130 @@
+import {
+  deliverOrder,
+  handOverOrder,
+  makeOrderReady,
+  prepareOrder,
+  readStaffOrder,
+  type StaffOrder,
+  type Step,
+  sendOrder,
+} from '@shop/contract/staff/orders'
+import { ArrowLeft, Check, Hourglass } from 'lucide-react'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Page } from '~/layout/page.tsx'
+import { act } from '~/lib/act.ts'
+import { request } from '~/lib/api.ts'
+import { day, moment } from '~/lib/format.ts'
+import { eventText, STATE_TEXTS } from '~/lib/texts.ts'
+import { m } from '~/paraglide/messages.js'
+import { OutcomeNotice } from '~/ui/notice.tsx'
+import { StateTag, Tag } from '~/ui/tag.tsx'
+import styles from './order.module.css'
+import { METHOD_TEXTS } from './order-filters.tsx'
+import { Lines, Money } from './order-lines.tsx'
+import { Steps } from './order-steps.tsx'
+
+export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
+  request(readStaffOrder, { params: { number: params.number ?? '' } }, signal)
+
+const PLAIN_STEPS = { prepare: prepareOrder, ready: makeOrderReady, send: sendOrder, deliver: deliverOrder } as const
+type PlainStep = keyof typeof PLAIN_STEPS
+
+/** Takes the step that the form names. */
+export async function action({ params, request: sent }: ActionFunctionArgs) {
+  const form = await sent.formData()
+  const address = { params: { number: params.number ?? '' } }
+  const step = String(form.get('step')) as Step
+  return act(async () => {
+    const { state } =
+      step === 'collect'
+        ? await request(handOverOrder, { ...address, body: { code: String(form.get('code')).trim() } })
+        : await request(PLAIN_STEPS[step as PlainStep], address)
+    return m.order_done({ state: STATE_TEXTS[state]() })
+  })
+}
+
+export function Order() {
+  const order = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const promise = [METHOD_TEXTS[order.method](), day(order.promisedOn), order.window, order.branch]
+  return (
+    <Page
+      title={m.order_title({ number: order.number })}
+      sub={[order.customer, moment(order.placedAt), promise.filter(Boolean).join(' ')].join(' · ')}
+      marks={
+        <>
+          <StateTag state={order.state} />
+          {order.isPaid ? (
+            <Tag tone="good" icon={Check} text={m.order_paid()} />
+          ) : (
+            <Tag tone="warn" icon={Hourglass} text={m.order_to_pay()} />
+          )}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Link className={styles.back} to="/orders">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {m.order_back()}
+          </Link>
+          <Lines lines={order.lines} />
+          <Money order={order} />
+        </div>
+        <section className={`${styles.column} ${styles.history}`} aria-labelledby="timeline">
+          <h2 id="timeline">{m.order_timeline()}</h2>
+          <Timeline events={order.events} />
+        </section>
+        <div className={`${styles.column} ${styles.side}`}>
+          <section className={styles.section} aria-labelledby="actions">
+            <h2 id="actions">{m.order_actions()}</h2>
+            <OutcomeNotice outcome={outcome} />
+            <Steps order={order} />
+          </section>
+          <Customer order={order} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Timeline({ events }: { events: StaffOrder['events'] }) {
+  return (
+    <ol>
+      {events.map(({ at, kind, person }) => (
+        <li className={styles.event} key={`${at} ${kind}`}>
+          <span className={styles.eventKind}>{eventText(kind)}</span>
+          <span className={styles.eventMeta}>{[moment(at), person].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Customer({ order }: { order: StaffOrder }) {
+  return (
+    <section className={styles.section} aria-labelledby="customer">
+      <h2 id="customer">{m.order_customer()}</h2>
+      <dl className={styles.facts}>
+        <dt>{m.order_name()}</dt>
+        <dd>{order.customer}</dd>
+        <dt>{m.order_email()}</dt>
+        <dd>{order.email}</dd>
+        <dt>{m.order_phone()}</dt>
+        <dd>{order.phone}</dd>
+        {order.address === null ? null : (
+          <>
+            <dt>{m.order_address()}</dt>
+            <dd>{order.address}</dd>
+          </>
+        )}
+        {order.remarks === null ? null : (
+          <>
+            <dt>{m.order_remarks()}</dt>
+            <dd>{order.remarks}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { StaffPersonView } from '@shop/contract/staff/people'
+import { ROLES } from '@shop/contract/staff/permissions'
+import type { StaffMember } from '@shop/contract/staff/session'
+import { CircleSlash, Shield, UserX } from 'lucide-react'
+import { Form } from 'react-router'
+import { ROLE_TEXTS } from '~/lib/texts.ts'
+import { m } from '~/paraglide/messages.js'
+import controls from '~/ui/controls.module.css'
+import { Tag } from '~/ui/tag.tsx'
+import styles from './people.module.css'
+
+type Props = { person: StaffPersonView; member: StaffMember }
+
+export function Person({ person, member }: Props) {
+  const nameOf = (id: number) => member.branches.find((branch) => branch.id === id)?.name ?? String(id)
+  const scopeOf = (ids: readonly number[] | null) =>
+    ids === null ? m.scope_all() : ids.length === 1 ? nameOf(ids[0] ?? 0) : m.people_branches({ count: ids.length })
+  const isManaged = member.permissions.includes('staff.manage') && person.id !== member.id
+  return (
+    <li className={styles.person}>
+      <span>
+        <span className={styles.personName}>{person.name}</span>
+        <span className={styles.mail}>{person.email}</span>
+      </span>
+      <span className={styles.grants}>
+        {person.isActive ? null : <Tag tone="bad" icon={UserX} text={m.people_inactive()} />}
+        {person.grants.length === 0 ? <Tag tone="neutral" icon={CircleSlash} text={m.people_no_role()} /> : null}
+        {person.grants.map(({ role, branchIds }) => (
+          <Tag
+            tone="neutral"
+            icon={Shield}
+            text={`${ROLE_TEXTS[role]()}, ${scopeOf(branchIds)}`}
+            key={`${role} ${branchIds}`}
+          />
+        ))}
+      </span>
+      {isManaged ? <Change person={person} member={member} /> : null}
+      {person.id === member.id ? <span className={styles.mail}>{m.people_self()}</span> : null}
+    </li>
+  )
+}
+
+function Change({ person, member }: Props) {
+  return (
+    <details>
+      <summary aria-label={m.people_edit({ name: person.name })}>{m.people_roles()}</summary>
+      <Form className={styles.change} method="post">
+        <input type="hidden" name="id" value={person.id} />
+        <input type="hidden" name="grants" value={JSON.stringify(person.grants)} />
+        <div className={styles.form}>
+          {person.grants.map(({ role }, index) => (
+            <button
+              className={controls.button}
+              type="submit"
+              name="intent"
+              value={`withdraw ${index}`}
+              key={`${role} ${index.toString()}`}
+            >
+              {m.people_withdraw({ role: ROLE_TEXTS[role]() })}
+            </button>
+          ))}
+          <button className={controls.button} type="submit" name="intent" value={person.isActive ? 'end' : 'restore'}>
+            {person.isActive ? m.people_end() : m.people_restore()}
+          </button>
+        </div>
+        <div className={styles.form}>
+          <label className={controls.field}>
+            <span className={controls.label}>{m.people_role()}</span>
+            <select className={controls.input} name="role">
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {ROLE_TEXTS[role]()}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={controls.field}>
+            <span className={controls.label}>{m.people_scope()}</span>
+            <select className={controls.input} name="branch">
+              <option value="">{m.scope_all()}</option>
+              {member.branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button className={controls.button} type="submit" name="intent" value="grant">
+            {m.people_grant()}
+          </button>
+        </div>
+      </Form>
+    </details>
+  )
+}
