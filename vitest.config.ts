@@ -33,6 +33,7 @@ export default defineConfig({
           include: [
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
             'apps/storefront/{app,server}/**/*.test.{ts,tsx}',
+            'apps/staff/src/**/*.test.ts',
             'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'proof/**/*.test.ts',

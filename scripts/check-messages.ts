@@ -5,19 +5,22 @@ import { findMessageFaults, type Messages } from './gates/messages.ts'
 import { findLanguageFaults, findOwnFaults, textsOf } from './gates/own-texts.ts'
 
 const APP = 'apps/storefront/app'
+const STAFF = 'apps/staff'
 const LOCALES = ['nl', 'en']
 
-function read(locale: string): Messages {
+function read(folder: string, locale: string): Messages {
   // The build writes the retailer's name in place of `{retailer}`: it is no parameter of a message.
-  const text = readFileSync(`${APP}/messages/${locale}.json`, 'utf8').replaceAll('{retailer}', '')
+  const text = readFileSync(`${folder}/messages/${locale}.json`, 'utf8').replaceAll('{retailer}', '')
   const { $schema: _, ...messages } = JSON.parse(text)
   return messages
 }
 
-const files = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)]))
-const source = globSync(`${APP}/**/*.{ts,tsx}`, { exclude: [`${APP}/paraglide/**`] })
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const filesOf = (folder: string) => Object.fromEntries(LOCALES.map((locale) => [locale, read(folder, locale)]))
+const sourceOf = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { exclude: [`${folder}/**/paraglide/**`, `${folder}/node_modules/**`] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+const files = filesOf(APP)
 
 // Loading a file of texts registers its areas.
 for (const file of globSync('packages/texts/src/*.ts', { exclude: ['**/*.test.ts'] })) await import(`../${file}`)
@@ -43,7 +46,13 @@ const own = globSync(['packages/retailer/*/retailer.ts', 'examples/*/retailer.ts
   }),
 )
 
-const faults = [...findMessageFaults(files, source), ...findLanguageFaults(forCustomers, en), ...misplaced, ...own]
+const faults = [
+  ...findMessageFaults(files, sourceOf(APP)),
+  ...findMessageFaults(filesOf(STAFF), sourceOf(`${STAFF}/src`)),
+  ...findLanguageFaults(forCustomers, en),
+  ...misplaced,
+  ...own,
+]
 const count = Object.keys(files.nl ?? {}).length
 for (const fault of faults) console.error(fault)
 if (count === 0 || code.length === 0 || AREAS.size === 0) console.error('no messages or no code were read')

@@ -24,9 +24,7 @@ export default defineConfig({
   define: { BRAND_NAME: JSON.stringify(brand.name) },
   // Class names are those of the source, as in the storefront (ADR 0047).
   css: { modules: { generateScopedName: '[local]', localsConvention: 'camelCaseOnly' } },
-  resolve: {
-    alias: { '~': fileURLToPath(new URL('src', import.meta.url)), '@retailer': fileURLToPath(retailerFile('')) },
-  },
+  resolve: { alias: { '@retailer': fileURLToPath(retailerFile('')) } },
   build: {
     outDir: 'build',
     // The content security policy allows no data URL.

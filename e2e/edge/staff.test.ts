@@ -35,7 +35,7 @@ const atShop = { host: 'shop.example' }
 const atStaff = { host: 'staff.shop.example' }
 const PATHS = ['/api/staff/me', '/api/staff/orders', '/api/staff', '/api/staff/', '/API/Staff/me', '/api//staff/me']
 
-describe('the staff origin', () => {
+describe('the staff origin', { tags: ['STAFF-01'] }, () => {
   test.each(PATHS)('has %s, which the shop answers with 404 and forwards to no origin', async (path) => {
     const reply = await edge.get(path, atShop)
     expect(reply.status).toBe(404)

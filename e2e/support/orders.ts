@@ -56,6 +56,8 @@ export type PlacedOrder = {
 export type OrderWish = {
   readonly quantities: Readonly<Record<string, number>>
   readonly isDelivered?: boolean
+  /** Pays a pickup order with iDEAL instead of at the counter. */
+  readonly isPaid?: boolean
   readonly branchId?: string
 }
 
@@ -69,7 +71,12 @@ async function branchWithAll(ask: Awaited<ReturnType<typeof aGuest>>): Promise<s
 }
 
 /** Places an order as a guest: pickup is paid at the counter, delivery with iDEAL. Waits for the email. */
-export async function placeOrder({ quantities, isDelivered = false, branchId }: OrderWish): Promise<PlacedOrder> {
+export async function placeOrder({
+  quantities,
+  isDelivered = false,
+  isPaid = isDelivered,
+  branchId,
+}: OrderWish): Promise<PlacedOrder> {
   const email = `${randomUUID()}@scenario.example`
   const ask = await aGuest(email)
   const changes = Object.entries(quantities).map(([productId, quantity]) => ({ action: 1, productId, quantity }))
@@ -86,7 +93,7 @@ export async function placeOrder({ quantities, isDelivered = false, branchId }: 
     timeFrom: null,
     timeTo: null,
   })
-  await ask('POST', `${CART}/payment`, { method: isDelivered ? 'ideal' : 'payinstore' })
+  await ask('POST', `${CART}/payment`, { method: isPaid ? 'ideal' : 'payinstore' })
   const made = await ask('POST', `${CART}/confirm`, {
     // The number of open counter orders per phone number is limited.
     phone: `06${randomInt(10_000_000, 99_999_999)}`,
@@ -94,7 +101,7 @@ export async function placeOrder({ quantities, isDelivered = false, branchId }: 
     idempotencyKey: randomUUID(),
   })
   if (!made.orderId) throw new Error(`cannot place the order: ${JSON.stringify(made.validation)}`)
-  if (isDelivered) await pay(made.redirectUrl)
+  if (isPaid) await pay(made.redirectUrl)
   const { pathname, search, searchParams } = new URL(await linkInMail(email, '/bestelling'))
   const path = pathname + search
   const signature = searchParams.get('s') ?? ''

@@ -136,18 +136,19 @@ need_build() {
 
 # The staff application: files only, which the edge serves.
 need_staff_build() {
-  local made=$ROOT/apps/staff/build/index.html
-  if [ ! -f "$made" ] || [ -n "$(find "$ROOT/apps/staff" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
+  local made=$ROOT/apps/staff/build/index.html retailer=$ROOT/apps/staff/build/retailer
+  if [ ! -f "$made" ] || [ "$(cat "$retailer" 2>/dev/null)" != "${RETAILER:-}" ] || [ -n "$(find "$ROOT/apps/staff" "$ROOT/packages" "$ROOT/pnpm-lock.yaml" \
     \( -name node_modules -o -name build -o -name paraglide \) -prune -o -type f -newer "$made" -print -quit)" ]; then
     say 'building the staff application'
     (cd "$ROOT/apps/staff" && pnpm run build </dev/null >"$LOGS/staff-build.log" 2>&1) || {
       tail -30 "$LOGS/staff-build.log" >&2
       die "the build failed (log: $LOGS/staff-build.log)"
     }
+    echo "${RETAILER:-}" >"$retailer"
   fi
   mkdir -p "$SHOP_DATA/staff"
   node "$ROOT/infra/edge/publish-assets.ts" "$ROOT/apps/staff/build/assets" "$SHOP_DATA/staff/assets"
-  find "$ROOT/apps/staff/build" -maxdepth 1 -type f -exec cp {} "$SHOP_DATA/staff/" \;
+  find "$ROOT/apps/staff/build" -maxdepth 1 -name '*.html' -exec cp {} "$SHOP_DATA/staff/" \;
 }
 
 recreate_database() {

@@ -1,10 +1,12 @@
-import { type Reader, VARIABLES } from '../../packages/config/src/variables.ts'
+import type { Reader } from '../../packages/config/src/variable.ts'
+import { VARIABLES } from '../../packages/config/src/variables.ts'
 import { SCHEMAS } from './reference.ts'
 
 /** Processes of a deployment. Variables of simulators, tests and `./shop` are not part of it. */
-const DEPLOYED: readonly Reader[] = ['api', 'worker', 'storefront', 'images', 'edge']
+const DEPLOYED: readonly Reader[] = ['api', 'worker', 'staff', 'storefront', 'images', 'edge']
 
-const shapeOf = (name: string) => SCHEMAS.api.properties[name] ?? SCHEMAS.storefront.properties[name]
+const shapeOf = (name: string) =>
+  SCHEMAS.api.properties[name] ?? SCHEMAS.staff.properties[name] ?? SCHEMAS.storefront.properties[name]
 
 /** Variables of the API without a default. */
 export const isRequired = (name: string): boolean =>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Reader, VARIABLES } from '../../packages/config/src/variables.ts'
+import type { Reader } from '../../packages/config/src/variable.ts'
+import { VARIABLES } from '../../packages/config/src/variables.ts'
 import { environmentExample, isRequired } from './example.ts'
 import { configurationReference, SCHEMAS } from './reference.ts'
 
@@ -35,13 +36,14 @@ describe('environment reference', () => {
 
   test('names exactly the variables that API and storefront check', () => {
     expect(readBy('api')).toEqual(Object.keys(SCHEMAS.api.properties).sort())
+    expect(readBy('staff')).toEqual(Object.keys(SCHEMAS.staff.properties).sort())
     const more = ['SHOP_PORT', 'STOREFRONT_BUILD'] // for development, read before validation
     expect(readBy('storefront')).toEqual([...Object.keys(SCHEMAS.storefront.properties), ...more].sort())
   })
 
   test.each([
     ['images', ['apps/images/src/config.ts']],
-    ['edge', ['infra/edge/src/settings.ts']],
+    ['edge', ['infra/edge/src/settings.ts', 'infra/edge/src/staff.ts']],
     ['payment simulator', ['apps/payment-simulator/src/config.ts']],
   ] as const)('names exactly the variables that %s reads', (reader, patterns) => {
     expect([...namesIn(...patterns)].sort()).toEqual(readBy(reader))

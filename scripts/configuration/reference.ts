@@ -1,6 +1,8 @@
 import { Environment as ofApi } from '../../apps/api/src/config.ts'
+import { Environment as ofStaff } from '../../apps/api/src/staff-config.ts'
 import { Environment as ofStorefront } from '../../apps/storefront/server/config.ts'
-import { type Reader, VARIABLES } from '../../packages/config/src/variables.ts'
+import type { Reader } from '../../packages/config/src/variable.ts'
+import { VARIABLES } from '../../packages/config/src/variables.ts'
 
 /** Schema of one variable. */
 type Shape = {
@@ -13,13 +15,15 @@ type Shape = {
   readonly default?: unknown
 }
 type Schema = { readonly properties: Readonly<Record<string, Shape>>; readonly required?: readonly string[] }
-export const SCHEMAS: Readonly<Record<'api' | 'storefront', Schema>> = {
+export const SCHEMAS: Readonly<Record<'api' | 'staff' | 'storefront', Schema>> = {
   api: ofApi as unknown as Schema,
+  staff: ofStaff as unknown as Schema,
   storefront: ofStorefront as unknown as Schema,
 }
 
 const PROCESSES: readonly { readonly title: string; readonly reader: Reader }[] = [
   { title: 'API and worker', reader: 'api' },
+  { title: 'Staff API', reader: 'staff' },
   { title: 'Storefront', reader: 'storefront' },
   { title: 'Images', reader: 'images' },
   { title: 'Edge', reader: 'edge' },
@@ -40,14 +44,14 @@ function formOf(shape: Shape | undefined): string {
 
 function defaultOf(name: string, reader: Reader, shape: Shape | undefined, isNeeded: boolean): string {
   const { otherwise, isSecret } = VARIABLES[name] ?? {}
-  if (reader === 'api' && shape && 'default' in shape)
-    return isSecret ? 'for development only' : code(String(shape.default))
-  if (reader === 'api') return isNeeded ? 'needed' : '–'
+  const hasSchema = reader === 'api' || reader === 'staff'
+  if (hasSchema && shape && 'default' in shape) return isSecret ? 'for development only' : code(String(shape.default))
+  if (hasSchema) return isNeeded ? 'needed' : '–'
   return otherwise === undefined ? '–' : code(otherwise)
 }
 
 function tableOf(reader: Reader): string[] {
-  const schema = reader === 'api' || reader === 'storefront' ? SCHEMAS[reader] : undefined
+  const schema = reader === 'api' || reader === 'staff' || reader === 'storefront' ? SCHEMAS[reader] : undefined
   const rows = Object.entries(VARIABLES)
     .filter(([, { readers }]) => readers.includes(reader))
     .sort(([left], [right]) => (left < right ? -1 : 1))

@@ -19,10 +19,20 @@ export const GENERATE: readonly Step[] = [
     in: 'apps/storefront',
   },
   script('class types', 'apps/storefront/scripts/css-types.ts'),
+  {
+    name: 'messages of staff compiled',
+    command: 'node_modules/.bin/paraglide-js',
+    args: [
+      ...['compile', '--project', './project.inlang', '--outdir', './src/paraglide'],
+      ...['--emit-ts-declarations', '--strategy', 'localStorage', 'baseLocale'],
+    ],
+    in: 'apps/staff',
+  },
 ]
 
 export const TYPES: readonly Step[] = [
   { name: 'types of the storefront', command: bin('tsc'), args: ['--noEmit', '-p', 'apps/storefront'] },
+  { name: 'types of the staff application', command: bin('tsc'), args: ['--noEmit', '-p', 'apps/staff'] },
   { name: 'types of the rest', command: bin('tsc'), args: ['--noEmit', '-p', '.'] },
 ]
 

@@ -9,7 +9,9 @@ import {
   type Unwired,
   withoutComments,
 } from '../../packages/config/src/wiring/find-unwired.ts'
+import type { Described, Endpoint } from '../../packages/contract/src/endpoint.ts'
 import { endpoints } from '../../packages/contract/src/endpoints.ts'
+import { staffEndpoints } from '../../packages/contract/src/staff/endpoints.ts'
 import { DEFAULT_SETTINGS } from '../../packages/retailer/src/settings.ts'
 import { listSourceFiles, readSource } from '../gates/source-files.ts'
 
@@ -50,6 +52,21 @@ const unique = (unwired: readonly Unwired[]) => [
   ...new Map(unwired.map((one) => [`${one.kind} ${one.name} ${one.where}`, one])).values(),
 ]
 
+const nameOf = ({ schema, method, url }: Pick<Endpoint, 'schema' | 'method' | 'url'>) => ({
+  name: schema.operationId,
+  method,
+  url,
+})
+
+/** Fields of successful replies with the endpoints that return them. */
+function replyFields(described: readonly Described[]) {
+  const fields = new Map<string, string[]>()
+  for (const { schema } of described)
+    for (const name of fieldsOf(schema.response[200] as never))
+      fields.set(name, [...(fields.get(name) ?? []), schema.operationId])
+  return [...fields].map(([name, where]) => ({ name, where: where.join(', ') }))
+}
+
 /** Everything in the product that is unused, including declared exceptions. */
 export function findInProduct(): Unwired[] {
   const code = sourcesIn(/^(?:apps|packages|infra)\//, '.ts', '.tsx', '.js')
@@ -65,19 +82,12 @@ export function findInProduct(): Unwired[] {
     '.js',
     'shop',
   )
-  const named = Object.entries(endpoints).map(([, { schema, method, url }]) => ({
-    name: schema.operationId,
-    method,
-    url,
-  }))
-  const fields = new Map<string, string[]>()
-  for (const { schema } of endpoints)
-    for (const name of fieldsOf(schema.response[200] as never))
-      fields.set(name, [...(fields.get(name) ?? []), schema.operationId])
+  const staffClients = sourcesIn(/^apps\/staff\/src\//, '.ts', '.tsx')
   return unique([
     ...findByKnip(),
     ...findUnusedExports(code, (path) => /^packages\/(?:domain|routes|contract)\/src\//.test(path)),
-    ...findUncalledEndpoints(named, clients),
+    ...findUncalledEndpoints(endpoints.map(nameOf), clients),
+    ...findUncalledEndpoints(staffEndpoints.map(nameOf), staffClients),
     ...findUnread(
       'setting',
       Object.keys(DEFAULT_SETTINGS).map((name) => ({ name, where: 'settings' })),
@@ -88,10 +98,7 @@ export function findInProduct(): Unwired[] {
       Object.keys(VARIABLES).map((name) => ({ name, where: VARIABLES[name]?.readers.join(', ') ?? '' })),
       processes,
     ),
-    ...findUnread(
-      'field',
-      [...fields].map(([name, where]) => ({ name, where: where.join(', ') })),
-      without(readers, DECLARATIONS),
-    ),
+    ...findUnread('field', replyFields(endpoints), without(readers, DECLARATIONS)),
+    ...findUnread('field', replyFields(staffEndpoints), staffClients),
   ])
 }

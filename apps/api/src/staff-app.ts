@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@shop/contract/staff/endpoints'
 import { endStaffSignIn } from '@shop/contract/staff/session'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -62,6 +63,8 @@ export async function buildStaffApp({ db, clock, metrics, log, config, ...deps }
     isStopping: deps.isStopping ?? (() => false),
   })
   staffRoutes(app, { db, clock, provider: providerOf(config), issuer: config.STAFF_OIDC_ISSUER })
+  const missing = staffEndpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
+  if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.map(({ url }) => url).join(', ')}`)
   return app
 }
 export type StaffApi = Awaited<ReturnType<typeof buildStaffApp>>

@@ -2,8 +2,8 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { getLocale } from '#paraglide/runtime.js'
 import { applyTheme, readTheme } from './lib/theme.ts'
-import { getLocale } from './paraglide/runtime.js'
 import { router } from './router.tsx'
 
 applyTheme(readTheme())

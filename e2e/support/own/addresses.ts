@@ -6,4 +6,5 @@ export const ADDRESSES = {
   REDIS_URL: process.env.REDIS_URL ?? `redis://127.0.0.1:${base + 8}`,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${base}`,
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${base + 2}`,
+  STAFF_ORIGIN: process.env.STAFF_ORIGIN ?? `http://localhost:${base + 14}`,
 } as const

@@ -19,7 +19,7 @@ export function staffSettings(env: Environment): Record<string, string> | undefi
   }
 }
 
-/** A server for the staff origin: a host name on the port of the shop, or a port of its own. */
+/** A server for the staff origin: a host name on the port of the shop, or a separate port. */
 export function staffServers(env: Environment): string {
   if (!env.STAFF_ORIGIN) return ''
   const unknownHosts = env.EDGE_STAFF_PORT

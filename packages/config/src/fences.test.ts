@@ -46,6 +46,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ['storefront-has-no-back-door', 'apps/storefront/app/lib/bad.ts', "import '@opensearch-project/opensearch'"],
   ['storefront-has-no-back-door', 'apps/storefront/server/bad.ts', "import '@shop/demo-data/seed'"],
   ['storefront-has-no-back-door', 'apps/storefront/server/bad.ts', "import '../../api/src/platform/db.ts'"],
+  ['staff-application-has-no-back-door', 'apps/staff/src/bad.ts', "import '../../api/src/platform/db.ts'"],
+  ['staff-application-has-no-back-door', 'apps/staff/src/bad.ts', "import '@shop/demo-data/seed'"],
   ['processes-are-apart', 'apps/images/src/bad.ts', "import '../../api/src/platform/db.ts'"],
   ['production-without-demo-data', 'apps/api/src/bad.ts', "import '@shop/demo-data/seed'"],
   ['module-by-its-face', 'apps/api/src/modules/order/bad.ts', "import '../cart/queries.ts'"],

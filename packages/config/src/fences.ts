@@ -68,6 +68,14 @@ const processes = [
     },
   ),
   fence(
+    'staff-application-has-no-back-door',
+    'staff screens access data through the staff endpoints of the contract only',
+    { path: '^apps/staff/src/', pathNot: TEST },
+    {
+      path: ['^apps/(?!staff/)', '^packages/(?!(contract|domain)/)'],
+    },
+  ),
+  fence(
     'processes-are-apart',
     'processes communicate over HTTP, the database and the queue, not by imports',
     { path: '^apps/([^/]+)/' },

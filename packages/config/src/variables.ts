@@ -1,16 +1,9 @@
-/** Readers of environment variables. `shop` is the script; `tests` covers variables of tests and benchmarks only. */
-export type Reader = 'api' | 'worker' | 'storefront' | 'images' | 'edge' | 'payment simulator' | 'shop' | 'tests'
-export type Variable = {
-  readonly readers: readonly Reader[]
-  readonly meaning: string
-  /** The default, where the schema of the process does not define it. */
-  readonly otherwise?: string
-  /** Comes from a secret store; never stored in an image, a repository or a log. */
-  readonly isSecret?: true
-}
+import { STAFF_VARIABLES } from './staff-variables.ts'
+import type { Variable } from './variable.ts'
 
 const both = ['api', 'worker'] as const
-const EVERYBODY = ['api', 'worker', 'storefront', 'images'] as const
+const EVERYBODY = ['api', 'worker', 'staff', 'storefront', 'images'] as const
+const ALL_APIS = ['api', 'worker', 'staff'] as const
 
 /** Purpose of each variable. Format and default of variables of API, worker and storefront come from their schemas. */
 export const VARIABLES: Readonly<Record<string, Variable>> = {
@@ -25,12 +18,13 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
       'folder of the retailer, relative to the root of the repository: brand, company, colours, logo, texts; the same for the build and every process',
     otherwise: 'packages/retailer/bouwmeester',
   },
+  ...STAFF_VARIABLES,
   NODE_ENV: { readers: both, meaning: '`production` for production builds' },
   HOST: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'address to listen on', otherwise: '127.0.0.1' },
   PORT: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'port to listen on', otherwise: 'of the checkout' },
   LOG_LEVEL: { readers: [...EVERYBODY, 'payment simulator'], meaning: 'log level', otherwise: 'info' },
   PUBLIC_ORIGIN: {
-    readers: [...EVERYBODY, 'edge'],
+    readers: ['api', 'worker', 'storefront', 'images', 'edge'],
     meaning: 'public origin of the site; forms from other origins are rejected',
     otherwise: 'http://127.0.0.1:4100',
   },
@@ -41,11 +35,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   HEAP_MB: { readers: ['shop'], meaning: 'heap of each process that `./shop start` runs, in MB', otherwise: '512' },
   STOP_DELAY_MS: {
-    readers: [...both, 'images'],
+    readers: [...ALL_APIS, 'images'],
     meaning: 'how long a stopping process still serves requests after `/readyz` fails',
     otherwise: '0',
   },
-  DATABASE_URL: { readers: both, meaning: 'PostgreSQL, at an address that follows the primary', isSecret: true },
+  DATABASE_URL: { readers: ALL_APIS, meaning: 'PostgreSQL, at an address that follows the primary', isSecret: true },
   APP_ROLE: {
     readers: ['shop'],
     meaning: 'role of API and worker, to which `migrate` grants access to rows; it owns no table',
@@ -57,7 +51,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     isSecret: true,
   },
   DB_POOL_SIZE: {
-    readers: both,
+    readers: ALL_APIS,
     meaning:
       'connections per process; the API reserves 30 % for orders and payments and 30 % for carts and accounts, so that browse traffic cannot exhaust them',
   },

@@ -109,8 +109,10 @@ async function run(app: StaffApi, db: Db, cases: readonly Case[]): Promise<strin
 const compare = (what: string, found: unknown, expected: unknown) =>
   found === expected ? [] : [`${what} ${found}, expected ${expected}`]
 
-describe('every staff endpoint', () => {
-  test('is in the table of expected access, and every permission has an endpoint', async ({ engines }) => {
+describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
+  test('is in the table of expected access, and every permission has an endpoint', { tags: ['STAFF-09'] }, async ({
+    engines,
+  }) => {
     expect(staffEndpoints.map(nameOf).sort()).toEqual(Object.keys(EXPECTED).sort())
     expect([...new Set(staffEndpoints.map(({ permission }) => permission))].sort()).toEqual([...PERMISSIONS].sort())
     expect(ROLES).toEqual([
@@ -124,7 +126,9 @@ describe('every staff endpoint', () => {
     for (const role of ROLES) expect(rows[0]?.rule).toContain(`'${role}'`)
   })
 
-  test('accepts exactly its roles, names the missing permission, and writes nothing else', async ({ engines }) => {
+  test('accepts exactly its roles, names the missing permission, and writes nothing else', {
+    tags: ['STAFF-12'],
+  }, async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
     const { id: branchId } = await aBranch(db)
@@ -177,7 +181,7 @@ describe('every staff endpoint', () => {
     await app.close()
   })
 
-  test('shows and changes nothing of another branch', async ({ engines }) => {
+  test('shows and changes nothing of another branch', { tags: ['STAFF-10'] }, async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
     const [own, foreign] = [await aBranch(db), await aBranch(db)]

@@ -1,8 +1,10 @@
 import type { Grant } from '@shop/contract/staff/permissions'
 import { describe, expect } from 'vitest'
+import { addFirstOwner } from '../../src/modules/staff/index.ts'
 import type { Db } from '../../src/platform/db.ts'
+import { openDb } from '../../src/platform/db.ts'
 import type { StaffApi } from '../../src/staff-app.ts'
-import { test } from '../support/api.ts'
+import { copyTemplate, test } from '../support/api.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'
 
@@ -80,6 +82,22 @@ describe('people and grants', () => {
       isActive: true,
     })
     await app.close()
+  })
+})
+
+describe('first owner', () => {
+  test('is added to a shop without an owner, once', async () => {
+    const { url, drop } = await copyTemplate(`shop_test_owner_${process.pid}`)
+    const db = openDb({ url, max: 2, name: 'test', onIdleError: () => {} })
+    const add = (subject: string) =>
+      addFirstOwner(db, { name: 'Ellen', email: `${subject}@x.example`, issuer: 'https://id.example', subject })
+    expect([(await add('one')).ok, (await add('two')).ok]).toEqual([true, false])
+    const { rows } = await db.query(
+      'select p.oidc_subject, g.role, g.branch_ids from staff_person p join staff_grant g on g.person_id = p.id',
+    )
+    expect(rows).toEqual([{ oidc_subject: 'one', role: 'owner', branch_ids: null }])
+    await db.end()
+    await drop()
   })
 })
 

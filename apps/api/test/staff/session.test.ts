@@ -11,7 +11,10 @@ const ME = '/api/staff/me'
 const OWNER = [{ role: 'owner', branches: 'all' }] as const
 
 describe('routes of both processes', () => {
-  test('the shop registers no staff route, and the staff API registers nothing else', async ({ app, engines }) => {
+  test('the shop registers no staff route, and the staff API registers nothing else', { tags: ['STAFF-01'] }, async ({
+    app,
+    engines,
+  }) => {
     const staff = await makeStaffApp(engines.db)
     expect(app.printRoutes({ commonPrefix: false })).not.toMatch(/staff/)
     for (const { method, url } of staffEndpoints) {
@@ -26,7 +29,7 @@ describe('routes of both processes', () => {
   })
 })
 
-describe('credentials of staff and of customers', () => {
+describe('credentials of staff and of customers', { tags: ['STAFF-02'] }, () => {
   test('staff endpoints reject the credentials of a customer', async ({ engines }) => {
     const app = await makeStaffApp(engines.db)
     const { headers } = await aCustomer(engines.db)

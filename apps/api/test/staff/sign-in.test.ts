@@ -38,7 +38,7 @@ const appAt = (db: Db, issuer: string, secret = 'a secret the service knows') =>
     config: { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: 'shop', STAFF_OIDC_CLIENT_SECRET: secret },
   })
 
-describe('staff sign-in at a real OpenID provider', () => {
+describe('staff sign-in at a real OpenID provider', { tags: ['STAFF-03'] }, () => {
   test('opens a session for a known subject and returns to the requested page', async ({ engines }) => {
     const app = await appAt(engines.db, service.issuer)
     const subject = `sam-${randomUUID()}@medewerkers.example`
@@ -98,7 +98,7 @@ describe('staff sign-in at a real OpenID provider', () => {
   })
 })
 
-describe('staff sign-in rejects an identity token', () => {
+describe('staff sign-in rejects an identity token', { tags: ['STAFF-03'] }, () => {
   const past = Math.floor(Date.now() / 1_000) - 3_600
   const FORGED: Readonly<Record<string, object>> = {
     'of another issuer': { claims: { iss: 'https://evil.example' } },

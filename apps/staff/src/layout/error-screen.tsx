@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { Problem } from '~/lib/api.ts'
-import { problemText } from '~/lib/texts.ts'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
-import { Notice } from '~/ui/notice.tsx'
+import { Problem } from '#lib/api.ts'
+import { problemText } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { Notice } from '#ui/notice.tsx'
 import { Page } from './page.tsx'
 
 function textOf(error: unknown): string {

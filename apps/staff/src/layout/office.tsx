@@ -1,4 +1,4 @@
-import logo from '@retailer/public/images/logo-on-dark.svg'
+import logo from '@retailer/public/images/logo-on-dark.svg?url'
 import type { Permission } from '@shop/contract/staff/permissions'
 import { endStaffSession, readStaffMember, type StaffMember } from '@shop/contract/staff/session'
 import {
@@ -14,11 +14,11 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, NavLink, Outlet, redirect, useLoaderData, useOutletContext } from 'react-router'
-import { request } from '~/lib/api.ts'
-import { ROLE_TEXTS } from '~/lib/texts.ts'
-import { readTheme, saveTheme } from '~/lib/theme.ts'
-import { m } from '~/paraglide/messages.js'
-import { getLocale, setLocale } from '~/paraglide/runtime.js'
+import { request } from '#lib/api.ts'
+import { ROLE_TEXTS } from '#lib/texts.ts'
+import { readTheme, saveTheme } from '#lib/theme.ts'
+import { m } from '#paraglide/messages.js'
+import { getLocale, setLocale } from '#paraglide/runtime.js'
 import styles from './office.module.css'
 
 export const loader = ({ request: { signal } }: { request: Request }) => request(readStaffMember, {}, signal)

@@ -1,4 +1,4 @@
-import type { Outcome } from '~/ui/notice.tsx'
+import type { Outcome } from '#ui/notice.tsx'
 import { Problem } from './api.ts'
 
 /** Runs the request of an action and returns a refusal as a value, so that the screen stays as it is. */

@@ -1,4 +1,4 @@
-import { getLocale } from '~/paraglide/runtime.js'
+import { getLocale } from '#paraglide/runtime.js'
 
 const tag = () => (getLocale() === 'nl' ? 'nl-NL' : 'en-GB')
 const ZONE = { timeZone: 'Europe/Amsterdam' } as const

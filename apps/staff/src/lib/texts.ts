@@ -3,7 +3,7 @@ import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
 import type { OrderState } from '@shop/domain/order/states'
-import { m } from '~/paraglide/messages.js'
+import { m } from '#paraglide/messages.js'
 
 type Text = () => string
 
@@ -73,9 +73,35 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   ...STATE_TEXTS,
   placed: m.event_placed,
   paid_in_store: m.event_paid_in_store,
+  payment_paid: m.event_payment_paid,
+  payment_again: m.event_payment_again,
+  payment_refused: m.event_payment_refused,
+  mismatch_dismissed: m.event_mismatch_dismissed,
+  mismatch_settled: m.event_mismatch_settled,
+  refunded: m.event_refunded,
+  withdrawn: m.event_withdrawn,
 }
 /** The name of an event; events without a text show their kind. */
 export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')
+
+const ACTOR_TEXTS: Readonly<Record<string, Text>> = {
+  customer: m.actor_customer,
+  guest: m.actor_customer,
+  shop: m.actor_shop,
+  provider: m.actor_provider,
+  staff: m.actor_staff,
+}
+export const actorText = (actor: string): string => ACTOR_TEXTS[actor]?.() ?? actor
+
+const PAYMENT_TEXTS: Readonly<Record<string, Text>> = {
+  ideal: m.payment_ideal,
+  creditcard: m.payment_creditcard,
+  paypal: m.payment_paypal,
+  onaccount: m.payment_onaccount,
+  payinstore: m.payment_payinstore,
+}
+/** The name of a payment method; one that a provider adds shows its code. */
+export const paymentText = (code: string): string => PAYMENT_TEXTS[code]?.() ?? code
 
 /** The text of a refusal. A missing permission is named, so that the staff member can request it. */
 export const problemText = (code: StaffCode, permission = ''): string =>

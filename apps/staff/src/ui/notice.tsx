@@ -1,5 +1,5 @@
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
-import { problemText } from '~/lib/texts.ts'
+import { problemText } from '#lib/texts.ts'
 import styles from './controls.module.css'
 
 const TONES = { bad: styles.noticeBad, good: styles.noticeGood, warn: styles.noticeWarn } as const

@@ -10,7 +10,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react'
-import { STATE_TEXTS } from '~/lib/texts.ts'
+import { STATE_TEXTS } from '#lib/texts.ts'
 import styles from './tag.module.css'
 
 const TONES = {

@@ -14,6 +14,7 @@ export const DECLARED: readonly Declared[] = [
     names: ['startOutsideSignIn', 'endOutsideSignIn'],
     why: "opened from a trade customer's own portal, and by its identity provider",
   },
+  { kind: 'endpoint', names: ['endStaffSignIn'], why: 'called by the identity provider of staff' },
   {
     kind: 'function',
     names: [...['chosenVat'], ...['moreQuantityForm', 'quantityForm', 'findAddressForm', 'pinForm', 'cheapestMix']],
@@ -28,7 +29,7 @@ export const DECLARED: readonly Declared[] = [
     kind: 'function',
     names: [
       ...['progressAt', 'findWebNode', 'findBrand', 'readBranches', 'DEFAULT_SHIPPING_METHOD'],
-      ...['DEFAULT_START', 'isSameTime', 'CURRENCY', 'ORDER_STATES', 'PANEL_MAX_WIDTH_PX'],
+      ...['DEFAULT_START', 'isSameTime', 'CURRENCY', 'PANEL_MAX_WIDTH_PX'],
       ...['totalToPay', 'httpStatusOf', 'unknownRoute'],
     ],
     why: AROUND_TESTS,

@@ -41,6 +41,6 @@ export const settleCallBack = staffEndpoint({
     tags,
     summary: 'Mark a call-back request as done',
     params: Type.Object({ id: Uuid }),
-    response: { ...staffReplies, 200: Type.Object({ done: Type.Literal(true) }), 404: Rejection('not_found') },
+    response: { ...staffReplies, 200: Type.Object({}), 404: Rejection('not_found') },
   },
 })

@@ -69,6 +69,6 @@ export const endStaffSession = staffEndpoint({
     operationId: 'endStaffSession',
     tags,
     summary: 'End the session',
-    response: { ...staffReplies, 200: Type.Object({ ended: Type.Literal(true) }) },
+    response: { ...staffReplies, 200: Type.Object({}) },
   },
 })

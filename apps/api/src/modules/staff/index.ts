@@ -6,6 +6,7 @@ import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 
 export { guardStaff } from './http/staff-access.ts'
 export { mapStaffErrors } from './http/staff-errors.ts'
+export { addFirstOwner } from './people/first-owner.ts'
 
 export type StaffDeps = SignInDeps & { readonly issuer: string | undefined }
 

@@ -8,16 +8,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useStaffMember } from '~/layout/office.tsx'
-import { Page } from '~/layout/page.tsx'
-import { act } from '~/lib/act.ts'
-import { request } from '~/lib/api.ts'
-import { moment, money } from '~/lib/format.ts'
-import { KIND_TEXTS } from '~/lib/texts.ts'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
-import { Notice, OutcomeNotice } from '~/ui/notice.tsx'
-import { Tag } from '~/ui/tag.tsx'
+import { useStaffMember } from '#layout/office.tsx'
+import { Page } from '#layout/page.tsx'
+import { act } from '#lib/act.ts'
+import { request } from '#lib/api.ts'
+import { moment, money } from '#lib/format.ts'
+import { KIND_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { Notice, OutcomeNotice } from '#ui/notice.tsx'
+import { Tag } from '#ui/tag.tsx'
 import styles from './attention.module.css'
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listAttention, {}, signal)

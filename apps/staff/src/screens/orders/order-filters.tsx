@@ -4,9 +4,9 @@ import { ORDER_STATES } from '@shop/domain/order/states'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { STATE_TEXTS } from '~/lib/texts.ts'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
+import { STATE_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
 import styles from './orders.module.css'
 
 export const METHOD_TEXTS = { pickup: m.method_pickup, delivery: m.method_delivery } as const

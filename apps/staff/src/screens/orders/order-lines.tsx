@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@shop/contract/staff/orders'
-import { money } from '~/lib/format.ts'
-import { m } from '~/paraglide/messages.js'
+import { money } from '#lib/format.ts'
+import { paymentText } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
 import styles from './order.module.css'
 
 export function Lines({ lines }: { lines: StaffOrder['lines'] }) {
@@ -44,7 +45,7 @@ export function Money({ order }: { order: StaffOrder }) {
         <dt className={styles.total}>{m.order_total()}</dt>
         <dd className={styles.total}>{money(order.toPayCents)}</dd>
         <dt>{m.order_method()}</dt>
-        <dd>{order.paymentMethod}</dd>
+        <dd>{paymentText(order.paymentMethod)}</dd>
       </dl>
     </section>
   )

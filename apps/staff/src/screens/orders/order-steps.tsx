@@ -1,9 +1,9 @@
 import { STEP_PERMISSIONS, type StaffOrder } from '@shop/contract/staff/orders'
 import { Form, useNavigation } from 'react-router'
-import { useStaffMember } from '~/layout/office.tsx'
-import { STEP_TEXTS } from '~/lib/texts.ts'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
+import { useStaffMember } from '#layout/office.tsx'
+import { STEP_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
 import styles from './order.module.css'
 
 /** The steps that the order allows and that this staff member may take. */

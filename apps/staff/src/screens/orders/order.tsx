@@ -10,14 +10,14 @@ import {
 } from '@shop/contract/staff/orders'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { Page } from '~/layout/page.tsx'
-import { act } from '~/lib/act.ts'
-import { request } from '~/lib/api.ts'
-import { day, moment } from '~/lib/format.ts'
-import { eventText, STATE_TEXTS } from '~/lib/texts.ts'
-import { m } from '~/paraglide/messages.js'
-import { OutcomeNotice } from '~/ui/notice.tsx'
-import { StateTag, Tag } from '~/ui/tag.tsx'
+import { Page } from '#layout/page.tsx'
+import { act } from '#lib/act.ts'
+import { request } from '#lib/api.ts'
+import { day, moment } from '#lib/format.ts'
+import { actorText, eventText, STATE_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import { OutcomeNotice } from '#ui/notice.tsx'
+import { StateTag, Tag } from '#ui/tag.tsx'
 import styles from './order.module.css'
 import { METHOD_TEXTS } from './order-filters.tsx'
 import { Lines, Money } from './order-lines.tsx'
@@ -91,10 +91,10 @@ export function Order() {
 function Timeline({ events }: { events: StaffOrder['events'] }) {
   return (
     <ol>
-      {events.map(({ at, kind, person }) => (
+      {events.map(({ at, kind, actor, person }) => (
         <li className={styles.event} key={`${at} ${kind}`}>
           <span className={styles.eventKind}>{eventText(kind)}</span>
-          <span className={styles.eventMeta}>{[moment(at), person].filter(Boolean).join(', ')}</span>
+          <span className={styles.eventMeta}>{[moment(at), person ?? actorText(actor)].join(', ')}</span>
         </li>
       ))}
     </ol>

@@ -1,13 +1,13 @@
 import { listStaffOrders, ORDERS_PER_PAGE, type OrderSummary } from '@shop/contract/staff/orders'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { Link, redirect, useLoaderData, useSearchParams } from 'react-router'
-import { useStaffMember } from '~/layout/office.tsx'
-import { Page } from '~/layout/page.tsx'
-import { request } from '~/lib/api.ts'
-import { count, day, moment, money } from '~/lib/format.ts'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
-import { StateTag } from '~/ui/tag.tsx'
+import { useStaffMember } from '#layout/office.tsx'
+import { Page } from '#layout/page.tsx'
+import { request } from '#lib/api.ts'
+import { count, day, moment, money } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { StateTag } from '#ui/tag.tsx'
 import { METHOD_TEXTS, OrderFilters } from './order-filters.tsx'
 import styles from './orders.module.css'
 
@@ -26,7 +26,10 @@ export function Orders() {
   const { branches } = useStaffMember()
   const [query] = useSearchParams()
   return (
-    <Page title={m.orders_title()} sub={m.orders_count({ count: count(total, isCountExact) })}>
+    <Page
+      title={m.orders_title()}
+      sub={total === 1 ? m.orders_one() : m.orders_count({ count: count(total, isCountExact) })}
+    >
       <OrderFilters query={query} branches={branches} />
       {orders.length === 0 ? <p className={styles.empty}>{m.orders_none()}</p> : <OrderTable orders={orders} />}
       <Pages query={query} hasNext={orders.length === ORDERS_PER_PAGE} />

@@ -3,10 +3,10 @@ import { ROLES } from '@shop/contract/staff/permissions'
 import type { StaffMember } from '@shop/contract/staff/session'
 import { CircleSlash, Shield, UserX } from 'lucide-react'
 import { Form } from 'react-router'
-import { ROLE_TEXTS } from '~/lib/texts.ts'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
-import { Tag } from '~/ui/tag.tsx'
+import { ROLE_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { Tag } from '#ui/tag.tsx'
 import styles from './people.module.css'
 
 type Props = { person: StaffPersonView; member: StaffMember }
@@ -42,8 +42,8 @@ export function Person({ person, member }: Props) {
 
 function Change({ person, member }: Props) {
   return (
-    <details>
-      <summary aria-label={m.people_edit({ name: person.name })}>{m.people_roles()}</summary>
+    <details className={styles.more}>
+      <summary>{m.people_edit({ name: person.name })}</summary>
       <Form className={styles.change} method="post">
         <input type="hidden" name="id" value={person.id} />
         <input type="hidden" name="grants" value={JSON.stringify(person.grants)} />

@@ -1,12 +1,12 @@
-import logo from '@retailer/public/images/logo-on-dark.svg'
+import logo from '@retailer/public/images/logo-on-dark.svg?url'
 import { pathOf } from '@shop/contract/client'
 import { startStaffSignIn } from '@shop/contract/staff/session'
 import { KeyRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { m } from '~/paraglide/messages.js'
-import controls from '~/ui/controls.module.css'
-import { Notice } from '~/ui/notice.tsx'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { Notice } from '#ui/notice.tsx'
 import styles from './sign-in.module.css'
 
 const REASONS: Readonly<Record<string, () => string>> = {

@@ -30,6 +30,6 @@ export function attentionRoutes(app: FastifyInstance, db: Db) {
       const [row] = await markCallBackDone.rows(tx, request.params.id, personId, request.now)
       return { ok: row !== undefined }
     })
-    return done.ok ? answer(200, { done: true }) : refuseStaff('not_found')
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
   })
 }

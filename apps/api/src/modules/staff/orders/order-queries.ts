@@ -23,8 +23,10 @@ type Filter = [
   email: string | null,
 ]
 
+/** Guests may give no name. */
 const CUSTOMER = `coalesce(nullif(o.contact ->> 'companyName', ''),
-  concat_ws(' ', o.contact ->> 'firstName', nullif(o.contact ->> 'middleName', ''), o.contact ->> 'lastName'))`
+  nullif(concat_ws(' ', nullif(o.contact ->> 'firstName', ''), nullif(o.contact ->> 'middleName', ''),
+    nullif(o.contact ->> 'lastName', '')), ''), o.email)`
 const SUMMARY = `o.number, o.state, o.shipping_method, (select b.name from branch b where b.id = o.branch_id) as branch,
   ${CUSTOMER} as customer, o.preferred_on, o.confirmed_at, o.total_cents`
 /** The branches of the caller are part of every query. A delivery without a branch belongs to all of them together. */

@@ -51,3 +51,17 @@ export const countBranches = prepared<{ readonly count: number }, [ids: readonly
   'staff_count_branches',
   'select count(*) from branch where id = any ($1::integer[])',
 )
+
+export const insertFirstOwner = prepared<
+  { readonly id: string },
+  [name: string, email: string, issuer: string, subject: string]
+>(
+  'staff_first_owner',
+  `with person as (
+     insert into staff_person (name, email, oidc_issuer, oidc_subject)
+     select $1, $2, $3, $4
+     where not exists (select from staff_grant g join staff_person p on p.id = g.person_id and p.is_active
+       where g.role = 'owner' and g.branch_ids is null)
+     on conflict do nothing returning id)
+   insert into staff_grant (person_id, role) select id, 'owner' from person returning id`,
+)

@@ -78,6 +78,6 @@ export function signInRoutes(app: FastifyInstance, { db, clock, provider }: Sign
   serveStaff(app, endStaffSession, async (request, reply) => {
     await endSession.rows(db, accessOf(request).staff.sessionId)
     clearSessionCookie(reply)
-    return answer(200, { ended: true })
+    return answer(200, {})
   })
 }

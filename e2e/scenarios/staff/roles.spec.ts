@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { DEMO_STAFF } from '../../../packages/demo-data/src/staff/staff.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { STAFF_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use(STAFF_OPTIONS)
+
+/** The menu of each role, and the steps of an order that it may take. */
+const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
+  counter: { menu: 'Vandaag Aandacht Bestellingen', steps: ['prepare', 'ready', 'collect'] },
+  picker: { menu: 'Vandaag Bestellingen', steps: ['prepare', 'ready'] },
+  driver: { menu: 'Vandaag Bestellingen', steps: [] },
+  planner: { menu: 'Vandaag Bestellingen', steps: ['prepare', 'send', 'deliver'] },
+  service: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
+  range: { menu: 'Vandaag Bestellingen', steps: [] },
+  editor: { menu: 'Vandaag', steps: [] },
+  finance: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
+  operator: {
+    menu: 'Vandaag Aandacht Bestellingen Mensen',
+    steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
+  },
+  owner: { menu: 'Vandaag Aandacht Bestellingen Mensen', steps: ['prepare', 'ready', 'collect', 'send', 'deliver'] },
+}
+const BUTTONS: Readonly<Record<string, string>> = {
+  prepare: 'Begin met pakken',
+  ready: 'Zet klaar',
+  collect: 'Geef uit',
+  send: 'Verzend',
+  deliver: 'Meld bezorgd',
+}
+
+const menuOf = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return (await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').allTextContents()).join(' ')
+}
+/** Buttons in the content of the page, without those of the frame. */
+const buttonsOf = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestelling')
+  return page.getByRole('main').getByRole('button').allTextContents()
+}
+
+test('each role sees the menu and the buttons that it may use, and no others', {
+  tag: ['@STAFF-12', '@desktop'],
+}, async ({ browser, products, page, context }) => {
+  const article = await products.inEveryBranch()
+  const pickup = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
+  const delivery = await placeOrder({ quantities: { [article.id]: 1 }, isDelivered: true })
+  await signOnQuietly(context.request, 'operator')
+  const take = async (number: string, step: string) => {
+    const reply = await context.request.post(`/api/staff/orders/${number}/${step}`)
+    expect(reply.status(), `${step} ${await reply.text()}`).toBe(200)
+  }
+  const pages = new Map<string, Page>()
+  for (const { role } of DEMO_STAFF) {
+    const own = await browser.newContext({ baseURL: STAFF_OPTIONS.baseURL, locale: 'nl-NL' })
+    await signOnQuietly(own.request, role)
+    pages.set(role, await own.newPage())
+  }
+
+  for (const [role, own] of pages) {
+    await own.goto('/')
+    expect([role, await menuOf(own)]).toEqual([role, EXPECTED[role]?.menu])
+  }
+  const canRead = (role: string) => EXPECTED[role]?.menu.includes('Bestellingen') === true
+  const check = async (number: string, step: string, isOfBranch: boolean) => {
+    for (const [role, own] of pages) {
+      // Deliveries without a branch are visible with a grant for all branches only.
+      const person = DEMO_STAFF.find((one) => one.role === role)
+      if (!canRead(role) || (!isOfBranch && person?.branchIds !== null)) continue
+      await own.goto(`/orders/${number}`)
+      const expected = EXPECTED[role]?.steps.includes(step) ? [BUTTONS[step]] : []
+      expect([role, step, await buttonsOf(own)]).toEqual([role, step, expected])
+    }
+  }
+  await check(pickup.number, 'prepare', true)
+  await take(pickup.number, 'prepare')
+  await check(pickup.number, 'ready', true)
+  await take(pickup.number, 'ready')
+  await check(pickup.number, 'collect', true)
+  await take(delivery.number, 'prepare')
+  await check(delivery.number, 'send', false)
+  await take(delivery.number, 'send')
+  await check(delivery.number, 'deliver', false)
+
+  await page.goto('/people')
+  await expect(page.getByRole('button', { name: 'Voeg toe' })).toBeVisible()
+  const editor = pages.get('editor')
+  await editor?.goto('/people')
+  await expect(editor?.getByRole('alert') ?? page.locator('none')).toContainText('staff.read')
+  for (const own of pages.values()) await own.context().close()
+})

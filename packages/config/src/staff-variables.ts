@@ -1,0 +1,29 @@
+import type { Variable } from './variable.ts'
+
+/** Variables of the staff API, and of the edge and `./shop` for the staff origin. */
+export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
+  STAFF_ORIGIN: {
+    readers: ['staff', 'edge'],
+    meaning: 'origin of the staff application, with another host name than the shop; without it the edge has none',
+    otherwise: 'none',
+  },
+  STAFF_OIDC_ISSUER: {
+    readers: ['staff'],
+    meaning:
+      'the OpenID provider of staff; redirect URL `<STAFF_ORIGIN>/api/staff/sign-in/callback`. Required in production',
+  },
+  STAFF_OIDC_CLIENT_ID: { readers: ['staff'], meaning: 'client id at the OpenID provider of staff' },
+  STAFF_OIDC_CLIENT_SECRET: {
+    readers: ['staff'],
+    meaning: 'client secret at the OpenID provider of staff',
+    isSecret: true,
+  },
+  STAFF_API_URL: { readers: ['edge'], meaning: 'the staff APIs, separated by commas' },
+  STAFF_DIR: { readers: ['edge'], meaning: 'folder with the built files of the staff application' },
+  EDGE_STAFF_PORT: {
+    readers: ['edge'],
+    meaning: 'a separate port for the staff origin; default: the port of the shop, by host name',
+    otherwise: 'none',
+  },
+  SHOP_STAFF_ORIGIN: { readers: ['shop'], meaning: "overrides the `STAFF_ORIGIN` of the checkout's proxy" },
+}
