@@ -32,6 +32,7 @@ describe('routes of both processes', () => {
 describe('credentials of staff and of customers', { tags: ['STAFF-02'] }, () => {
   test('staff endpoints reject the credentials of a customer', async ({ engines }) => {
     const app = await makeStaffApp(engines.db)
+    await aStaffMember(engines.db, OWNER) // there is a session that could be mistaken for the customer's
     const { headers } = await aCustomer(engines.db)
     const secret = headers.cookie.split('=')[1] ?? ''
     const attempts = [headers, { ...headers, cookie: `__Host-staff=${secret}` }, { cookie: `bm_auth=${secret}` }]

@@ -39,7 +39,9 @@ const appAt = (db: Db, issuer: string, secret = 'a secret the service knows') =>
   })
 
 describe('staff sign-in at a real OpenID provider', { tags: ['STAFF-03'] }, () => {
-  test('opens a session for a known subject and returns to the requested page', async ({ engines }) => {
+  test('opens a session for a known subject and returns to the requested page', { tags: ['STAFF-02'] }, async ({
+    engines,
+  }) => {
     const app = await appAt(engines.db, service.issuer)
     const subject = `sam-${randomUUID()}@medewerkers.example`
     const id = await aPersonOf(engines.db, service.issuer, subject)
