@@ -1,6 +1,6 @@
 export type Threat = { readonly id: string; readonly control: string; readonly test: string }
 
-const ROW = /^\| (T\d\d) \| .*? \| (.*?) \| (.*) \|$/gm
+const ROW = /^\| (T\d{2,3}) \| .*? \| (.*?) \| (.*) \|$/gm
 const NAMED_TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g
 const NAMED_FILE = /`(?:[\w-]+\/)+[\w.-]+`|`[\w-]+\.ya?ml`|\]\([^)]+\.md\)/
 /** The table only grows, and its numbers have no gaps. */

@@ -27,7 +27,7 @@ export function readStaffConfig(from: Readonly<Record<string, string | undefined
   if (!STAFF_OIDC_ISSUER || !STAFF_OIDC_CLIENT_ID || !STAFF_OIDC_CLIENT_SECRET)
     throw new Error('environment: production requires STAFF_OIDC_ISSUER, its client id and its client secret')
   // The demo's provider signs in any demo user without a password.
-  if (isLoopback(STAFF_OIDC_ISSUER))
-    throw new Error('environment: STAFF_OIDC_ISSUER must not be on this machine in production')
+  if (!STAFF_OIDC_ISSUER.startsWith('https:') || isLoopback(new URL(STAFF_OIDC_ISSUER).origin))
+    throw new Error('environment: STAFF_OIDC_ISSUER must be an https provider on another machine in production')
   return config
 }

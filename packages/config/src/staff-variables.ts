@@ -26,4 +26,8 @@ export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
     otherwise: 'none',
   },
   SHOP_STAFF_ORIGIN: { readers: ['shop'], meaning: "overrides the `STAFF_ORIGIN` of the checkout's proxy" },
+  SHOP_STAFF_ISSUER: {
+    readers: ['shop'],
+    meaning: 'an OpenID provider for `./shop`, in place of the identity simulator of the checkout',
+  },
 }
