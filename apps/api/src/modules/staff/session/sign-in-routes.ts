@@ -8,6 +8,7 @@ import { hashOf, newSecret } from '../../../platform/secret.ts'
 import type { IdentityProvider, OutsidePerson } from '../../../ports/identity.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { staffTransaction } from '../staff-transaction.ts'
 import { listBranchNames } from './branch-queries.ts'
 import { endSession, findPersonBySubject, insertSignIn, takeSignIn } from './session-queries.ts'
 import { clearSessionCookie, flowSecret, openStaffSession, setFlowCookie } from './staff-session.ts'
@@ -57,8 +58,7 @@ export function signInRoutes(app: FastifyInstance, { db, clock, provider }: Sign
     // Signing in never creates an account: a person with `staff.manage` adds it.
     const [known] = await findPersonBySubject.rows(db, person.issuer, person.subject)
     if (!known) return fail(reply, 'unknown')
-    const userAgent = request.headers['user-agent'] ?? ''
-    await openStaffSession(db, reply, { personId: known.id, userAgent, now: clock.now() })
+    await openStaffSession(db, reply, { personId: known.id, request, now: clock.now() })
     return redirect(reply, begun.return_to)
   })
 
@@ -76,7 +76,10 @@ export function signInRoutes(app: FastifyInstance, { db, clock, provider }: Sign
   })
 
   serveStaff(app, endStaffSession, async (request, reply) => {
-    await endSession.rows(db, accessOf(request).staff.sessionId)
+    await staffTransaction(db, request, async (tx) => {
+      await endSession.rows(tx, accessOf(request).staff.sessionId)
+      return { ok: true }
+    })
     clearSessionCookie(reply)
     return answer(200, {})
   })

@@ -1,8 +1,9 @@
 import { type Grant, type PermissionScopes, permissionsOf } from '@shop/contract/staff/permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, isSentTwice, setCookieLine } from '../../../platform/cookie.ts'
-import type { Db, Queryable } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { hashOf, newSecret } from '../../../platform/secret.ts'
+import { transactionBy } from './person-transaction.ts'
 import { findSession, type GrantRow, insertSession, touchSession } from './session-queries.ts'
 
 const SESSION_COOKIE = '__Host-staff'
@@ -48,13 +49,17 @@ export const toGrant = ({ role, branch_ids }: GrantRow): Grant => ({ role, branc
 
 /** Opens a session for the person and sets its cookie. Only the hash of the secret is stored. */
 export async function openStaffSession(
-  db: Queryable,
+  db: Db,
   reply: FastifyReply,
-  { personId, userAgent, now }: { readonly personId: string; readonly userAgent: string; readonly now: Date },
+  { personId, request, now }: { readonly personId: string; readonly request: FastifyRequest; readonly now: Date },
 ) {
   const secret = newSecret()
   const expiresAt = new Date(now.getTime() + LONGEST_MS)
-  await insertSession.rows(db, personId, hashOf(secret), userAgent.slice(0, 300), now, expiresAt)
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+  await transactionBy(db, personId, request.id, async (tx) => {
+    await insertSession.rows(tx, personId, hashOf(secret), userAgent, now, expiresAt)
+    return { ok: true }
+  })
   setSessionCookie(reply, secret, LONGEST_MS / 1_000)
 }
 
@@ -65,7 +70,11 @@ export async function identifyStaff(db: Db, request: FastifyRequest, now: Date):
   if (!session) return { ok: false, code: 'unauthenticated' }
   const idleMs = now.getTime() - session.seen_at.getTime()
   if (idleMs > IDLE_MS || now > session.expires_at) return { ok: false, code: 'session_expired' }
-  if (idleMs > TOUCH_MS) await touchSession.rows(db, session.id, now)
+  if (idleMs > TOUCH_MS)
+    await transactionBy(db, session.person_id, request.id, async (tx) => {
+      await touchSession.rows(tx, session.id, now)
+      return { ok: true }
+    })
   const grants = session.grants.map(toGrant)
   return {
     ok: true,
