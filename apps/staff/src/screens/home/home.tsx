@@ -9,8 +9,13 @@ import { count } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import styles from './home.module.css'
 
-const STATES = ['paid', 'preparing', 'ready'] as const
-const CAPTIONS = { paid: m.home_paid, preparing: m.home_preparing, ready: m.home_ready }
+const STATES = ['paid', 'accepted', 'preparing', 'ready'] as const
+const CAPTIONS = {
+  paid: m.home_paid,
+  accepted: m.home_accepted,
+  preparing: m.home_preparing,
+  ready: m.home_ready,
+}
 
 type Figure = { readonly to: string; readonly value: string; readonly caption: string }
 
