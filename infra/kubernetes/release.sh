@@ -9,6 +9,10 @@ kubectl=${KUBECTL:-kubectl}
 
 namespace=$(sed -n 's/^namespace: *//p' "$overlay/kustomization.yaml")
 job=$(sed -n 's/.*value: \(migrate-[0-9-]*\).*/\1/p' "$overlay/kustomization.yaml")
+if [ -z "$namespace" ] || [ -z "$job" ]; then
+  echo "$overlay/kustomization.yaml has no namespace or no Job with a version in its name" >&2
+  exit 1
+fi
 
 "$kubectl" apply --server-side -k "$overlay" -l app=migrate
 # A Job that failed for good has no condition "complete", so wait for either.
@@ -18,7 +22,7 @@ until [ -n "${ended:-}" ]; do
     -o jsonpath='{.status.conditions[?(@.status=="True")].type}' | tr ' ' '\n' | grep -E '^(Complete|Failed)$' | head -1 || true)
 done
 if [ "$ended" != Complete ]; then
-  "$kubectl" -n "$namespace" logs "job/$job" --tail=50 >&2
+  "$kubectl" -n "$namespace" logs "job/$job" --tail=50 >&2 || true # its pods may be gone
   echo "the migrations of $job failed; nothing else was changed" >&2
   exit 1
 fi

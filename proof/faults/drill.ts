@@ -3,16 +3,21 @@ import { drillCells } from './drills/cells.ts'
 import { drillDeploy } from './drills/deploy.ts'
 import { drillFailover } from './drills/failover.ts'
 import { drillMigrate } from './drills/migrate.ts'
+import { drillPatroni } from './drills/patroni.ts'
 import { drillReplica } from './drills/replica.ts'
 import { tellDrill } from './drills/report.ts'
 import { drillRestore } from './drills/restore.ts'
+import { drillTelemetry } from './drills/telemetry.ts'
 
-const HELP = `pnpm drill restore|failover|deploy|migrate|replica|cells [options]
+const HELP = `pnpm drill restore|failover|patroni|deploy|migrate|replica|cells|telemetry [options]
 
 restore   customers order during a base backup with WAL archiving; the machine is lost with its disk. Restored to one
           moment: no acknowledged order is missing, the checker finds no violation, the search index is rebuilt from it.
 failover  every commit waits for a standby; the primary is killed with all its processes while customers order. The
           standby takes over at the same address: no acknowledged order is missing, the checker finds no violation.
+patroni   three members under Patroni with etcd, HAProxy and PgBouncer in transaction mode; the machine of the primary is
+          lost while customers order. Without an operator, orders continue within 30 s, none that was acknowledged is
+          missing, and the former primary returns as a standby. Installs Debian packages: infra/postgres/install.sh.
 deploy    two storefronts and two APIs behind nginx are replaced in turn while visitors browse and fill carts: no request
           fails.
 migrate   an older shop is filled with orders and migrated while customers order: no table is locked and no request waits
@@ -21,8 +26,10 @@ replica   order history is read from a standby, which is paused, resumed and kil
           copy more than 5 s behind.
 cells     two complete shops with a database each, visitors divided by owner id; one loses its database: the other is
           unaffected, no order is lost or in both.
+telemetry one paid order through nginx, API and worker, exported to an OpenTelemetry collector (built once, some minutes):
+          request, statements, payment, webhook and mail are in one trace, and metrics arrive.
 
-  --orders 30      orders placed before the fault (restore, failover)
+  --orders 30      orders placed before the fault (restore, failover, patroni)
   --clients 4      concurrent customers
   --no-search      restore: without the index, otherwise OpenSearch must run. deploy: without searches
   --from number    migrate: the last migration of the older shop; default: the history before the baseline (ADR 0045)
@@ -46,7 +53,11 @@ const { values, positionals } = parseArgs({
 })
 const { DATABASE_URL: shopUrl, OPENSEARCH_URL: searchUrl } = process.env
 const [which = ''] = positionals
-if (values.help || !shopUrl || !['restore', 'failover', 'deploy', 'migrate', 'replica', 'cells'].includes(which)) {
+if (
+  values.help ||
+  !shopUrl ||
+  !['restore', 'failover', 'patroni', 'deploy', 'migrate', 'replica', 'cells', 'telemetry'].includes(which)
+) {
   console.log(HELP)
   process.exit(values.help ? 0 : 64)
 }
@@ -54,10 +65,12 @@ const people = { shopUrl, orders: Number(values.orders), clients: Number(values.
 const drills = {
   restore: () => drillRestore({ ...people, searchUrl: values['no-search'] ? undefined : searchUrl }),
   failover: () => drillFailover(people),
+  patroni: () => drillPatroni(people),
   migrate: () =>
     drillMigrate({ shopUrl, from: values.from, old: values.old, filled: values.filled, clients: people.clients }),
   replica: () => drillReplica(people),
   cells: () => drillCells(people),
+  telemetry: () => drillTelemetry(),
   deploy: () =>
     drillDeploy({
       shopUrl,

@@ -21,17 +21,18 @@ import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
-const TOOLS = process.env.SHOP_TOOLS ?? (isRoot ? '/var/cache/bouwmeester' : join(homedir(), '.cache/bouwmeester'))
+export const TOOLS =
+  process.env.SHOP_TOOLS ?? (isRoot ? '/var/cache/bouwmeester' : join(homedir(), '.cache/bouwmeester'))
 const id = (what: '-u' | '-g') => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }))
 /** The server refuses to run as root, so it and its tools run as the user of the engines. */
-const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : undefined
+export const engineOwner = isRoot ? { uid: id('-u'), gid: id('-g') } : undefined
 const LONGEST_MS = 300_000
 
 /** Runs a PostgreSQL tool. The server package lacks pg_basebackup; the client package contains it. */
 async function tool(name: string, ...args: string[]): Promise<string> {
   const folder = name === 'pg_ctl' ? 'pg/server/bin' : 'pg/client/bin'
   const env = { PATH: process.env.PATH ?? '', HOME: '/tmp', LC_ALL: 'C.UTF-8' }
-  const options = { env, cwd: '/', timeout: LONGEST_MS, ...owner }
+  const options = { env, cwd: '/', timeout: LONGEST_MS, ...engineOwner }
   if (name === 'pg_ctl') {
     // The started server would hold a pipe open as long as it runs, so redirect to a file. The second argument is the
     // folder.
@@ -46,11 +47,11 @@ async function tool(name: string, ...args: string[]): Promise<string> {
 export function drillFolder() {
   const path = mkdtempSync(join(tmpdir(), 'drill-'))
   chmodSync(path, 0o755)
-  if (owner) chownSync(path, owner.uid, owner.gid)
+  if (engineOwner) chownSync(path, engineOwner.uid, engineOwner.gid)
   const make = (name: string) => {
     const folder = join(path, name)
     mkdirSync(folder, { mode: 0o700 })
-    if (owner) chownSync(folder, owner.uid, owner.gid)
+    if (engineOwner) chownSync(folder, engineOwner.uid, engineOwner.gid)
     return folder
   }
   return { path, make, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -88,7 +89,7 @@ export async function openCluster(folder: string, settings: Settings) {
     mark(name: string) {
       const file = join(folder, name)
       writeFileSync(file, '')
-      if (owner) chownSync(file, owner.uid, owner.gid)
+      if (engineOwner) chownSync(file, engineOwner.uid, engineOwner.gid)
     },
     start: () => tool('pg_ctl', '-D', folder, '-l', `${folder}.log`, '-w', '-t', '240', 'start'),
     stop: () => tool('pg_ctl', '-D', folder, '-m', 'fast', '-w', 'stop'),
@@ -121,7 +122,8 @@ export function keepLogs(clusters: readonly Cluster[]): void {
 export const checkPages = (url: string) => tool('pg_amcheck', '--install-missing', url)
 export const verifyBackup = (folder: string) => tool('pg_verifybackup', '-q', '-n', folder)
 
-function signalAll(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): number {
+/** Sends a signal to all processes of the server with this data folder. */
+export function signalAll(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): number {
   let reached = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {

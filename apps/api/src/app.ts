@@ -1,13 +1,14 @@
 import { endNewsletter, endOutsideSignIn, paymentWebhook } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
+import type { Telemetry } from '@shop/process/telemetry/telemetry'
 import { BRAND } from '@shop/retailer/brand'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { openTableRegister } from './adapters/geocoding/table-register.ts'
 import { openOidc } from './adapters/identity/oidc.ts'
 import type { Config } from './config.ts'
-import type { Bulkheads } from './engines.ts'
+import { type Bulkheads, isPooled } from './engines.ts'
 import { limitMails } from './limited-mails.ts'
 import { accountRoutes, mergePreference } from './modules/account/index.ts'
 import { branchRoutes } from './modules/branch/index.ts'
@@ -58,7 +59,9 @@ import { shedLoad } from './platform/overload/shedding.ts'
 import type { RedisLink } from './platform/redis.ts'
 import { makeOwnReads, type Replica } from './platform/replica.ts'
 import { ping } from './platform/sql/health-queries.ts'
+import { requireLimits } from './platform/sql/require-limits.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
+import { exportRequests } from './platform/tracing/export-requests.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { AddressRegister } from './ports/geocoding.ts'
 import type { ReviewProvider } from './ports/reviews.ts'
@@ -76,9 +79,11 @@ export type AppDeps = {
   readonly cache: Cache
   readonly clock: Clock & Partial<FollowedClock>
   readonly metrics: Metrics
+  /** Without it, no traces are exported. */
+  readonly telemetry?: Telemetry
   readonly log: Logger
   readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'> &
-    Partial<Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>>
+    Partial<Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'DATABASE_DIRECT_URL'>>
   /** Without a search engine, its endpoints return 501. */
   readonly search?: Searching
   /** Without a review provider, its endpoints return 501. */
@@ -123,6 +128,7 @@ export async function buildApp(deps: AppDeps) {
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   traceRequests(app)
   observeRequests(app, metrics)
+  if (deps.telemetry) exportRequests(app, deps.telemetry)
   if (deps.lateMs) shedLoad(app, { lateMs: deps.lateMs, metrics })
   signVisitorSessions(config.AUTH_SECRET)
   if (config.RATE_LIMITS === 'on')
@@ -154,6 +160,7 @@ export async function buildApp(deps: AppDeps) {
     needs: {
       database: () => ping.rows(checkout),
       schema: requireSchema(checkout),
+      ...(isPooled(config) ? { limits: requireLimits(checkout) } : {}),
       'signing key': identity.checkKeys,
       // Requests use the time of the database, but a machine with a wrong clock should not receive traffic.
       clock: async () => {

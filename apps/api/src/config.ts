@@ -16,6 +16,8 @@ export const Environment = Type.Object({
   // Decides the time override, payment test mode and demo pages. Defaults to production, the strictest value.
   SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  // PostgreSQL without a pooler, if DATABASE_URL is one in transaction mode: for LISTEN, jobs and session locks.
+  DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   // A standby of the primary for order history and invoices. If unset, all reads go to the primary.
   DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   REDIS_URL: Type.String({ pattern: '^rediss?://' }),
@@ -65,6 +67,10 @@ export const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  // An OpenTelemetry collector. If unset, traces are in the logs only and metrics at /metrics only.
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(Type.String()),
+  OTEL_METRIC_EXPORT_INTERVAL: Type.Integer({ minimum: 1_000, maximum: 3_600_000, default: 60_000 }),
   // Per process. The API reserves 30 % for orders and payments and 30 % for carts and accounts.
   DB_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 20 }),
   // 'off' is for benchmarks; production rejects it below.

@@ -1,10 +1,30 @@
+import { startTelemetry } from '@shop/process/telemetry/telemetry'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { makeCache } from './platform/cache/cache.ts'
 import { type Db, openDb } from './platform/db.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
 import { followReplica } from './platform/replica.ts'
+
+/** DATABASE_URL is a pooler in transaction mode if there is a second address without one. */
+export const isPooled = ({ DATABASE_DIRECT_URL }: Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>) =>
+  DATABASE_DIRECT_URL !== undefined
+
+/** Exports traces and metrics of the process, if a collector is configured. */
+export const openTelemetry = (config: Config, log: Logger, service: string, metrics: Metrics) =>
+  startTelemetry({
+    service,
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    metricsMs: config.OTEL_METRIC_EXPORT_INTERVAL,
+    registry: metrics.registry,
+    onChange: (state, cause) =>
+      state === 'up'
+        ? log.info('collector available')
+        : log.warn({ err: cause }, 'collector unavailable; traces and metrics are not exported'),
+  })
 
 /** Opens a connection pool. The worker uses a single pool; the API opens one per bulkhead. */
 export const openPool = (
@@ -18,6 +38,7 @@ export const openPool = (
     url,
     max,
     name,
+    isPooled: isPooled(config) && url === config.DATABASE_URL,
     onIdleError: (error) => log.warn({ err: error, pool: name }, 'database connection lost'),
   })
 

@@ -3,7 +3,7 @@ import { openPdokRegister } from './adapters/geocoding/pdok-register.ts'
 import { openHttpReviews } from './adapters/reviews/http-reviews.ts'
 import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
-import { openBulkheads, openEngines, openReplica } from './engines.ts'
+import { openBulkheads, openEngines, openReplica, openTelemetry } from './engines.ts'
 import { subscribeInvalidations } from './platform/cache/invalidation-feed.ts'
 import { followTime } from './platform/clock.ts'
 import { makeLog } from './platform/log.ts'
@@ -15,6 +15,7 @@ import { databaseTime } from './platform/sql/health-queries.ts'
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
 const metrics = makeMetrics()
+const telemetry = openTelemetry(config, log, 'api', metrics)
 const { redis, cache, engine, close } = openEngines(config, log, 'api')
 const { browse, customer, checkout, close: closePools } = openBulkheads(config, log, 'api')
 const replica = openReplica(config, log, 'api', customer)
@@ -42,6 +43,7 @@ const app = await buildApp({
   redis,
   cache,
   metrics,
+  telemetry,
   log,
   config,
   clock,
@@ -64,6 +66,7 @@ stopOnSignal({
   close: async () => {
     clock.stop()
     await app.close()
+    await telemetry.stop()
     news.close()
     await close()
     await replica?.close()

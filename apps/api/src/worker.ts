@@ -2,11 +2,11 @@ import { stopOnSignal } from '@shop/process/stop-on-signal'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { openSmtp } from './adapters/mail/smtp.ts'
 import { payingOf, readConfig } from './config.ts'
-import { openEngines, openPool } from './engines.ts'
+import { isPooled, openEngines, openPool, openTelemetry } from './engines.ts'
 import { startPromotionClock } from './modules/catalogue/index.ts'
 import { deleteExpiredSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
-import { orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
+import { exportTasks, orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
 import { readPaymentSettings } from './modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from './modules/privacy/index.ts'
 import {
@@ -28,14 +28,19 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { maintainPartitions } from './platform/sql/keep-partitions.ts'
+import { requireLimits } from './platform/sql/require-limits.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
 import type { ShopQueues } from './queues.ts'
 
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
 const metrics = makeMetrics()
+const telemetry = openTelemetry(config, log, 'worker', metrics)
 const { redis, cache, engine, close } = openEngines(config, log, 'worker')
 const db = openPool(config, log, 'worker')
+// LISTEN, session locks and pg-boss need a connection that stays the same between transactions.
+const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+const direct = isPooled(config) ? openPool(config, log, 'worker-direct', 2, directUrl) : db
 metrics.watchProcess()
 metrics.watchPool('worker', db)
 const onError = (error: Error) => log.error({ err: error }, 'worker')
@@ -43,11 +48,11 @@ metrics.watchEngines({ redis: redis.isUp, ...(engine ? { search: engine.isUp } :
 for (const figures of [databaseFigures, jobFigures, orderGauges]) metrics.watchFigures(figures(db, onError))
 
 const size = { shards: config.SEARCH_SHARDS, replicas: config.SEARCH_REPLICAS }
-const indexed = engine && maintainIndex({ engine, db, index: config.SEARCH_INDEX, log, size })
+const indexed = engine && maintainIndex({ engine, db, direct, index: config.SEARCH_INDEX, log, size })
 
 const outbox = startOutbox({
   db,
-  url: config.DATABASE_URL,
+  url: directUrl,
   // Each copy of the catalogue has its own applier. They run in this order in one transaction.
   appliers: [
     cacheApplier(cache, (version) => log.warn({ version }, 'redis unavailable; cached entries expire by age')),
@@ -65,7 +70,7 @@ const outbox = startOutbox({
 
 const turning = startPromotionClock(db, onError)
 const jobs = await startJobs<ShopQueues>({
-  url: config.DATABASE_URL,
+  url: directUrl,
   max: 4,
   onError,
   onDone: ({ queue, id, outcome, ms, requestId }) => {
@@ -95,9 +100,10 @@ await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFro
 await jobs.every('learn-from-searches', '10 3 * * *', {})
 seedServicePages(db, readServices()).catch(onError)
 
+const exportDone = exportTasks({ db, telemetry, onError })
 const orderWorker = startOrderWorker({
   db,
-  url: config.DATABASE_URL,
+  url: directUrl,
   providers: openProviders(payingOf(config)),
   settings: () => readPaymentSettings(db),
   send: mailer.send,
@@ -105,7 +111,10 @@ const orderWorker = startOrderWorker({
   secret: config.AUTH_SECRET,
   now: () => new Date(),
   onApplied: reportPayment({ metrics, log }),
-  onDone: (done) => log.info(done, 'done'),
+  onDone: (done) => {
+    log.info(done, 'done')
+    exportDone(done)
+  },
   onError,
 })
 
@@ -116,7 +125,11 @@ const app = Fastify({
 })
 addHealth(app, {
   metrics,
-  needs: { database: () => ping.rows(db), schema: requireSchema(db) },
+  needs: {
+    database: () => ping.rows(db),
+    schema: requireSchema(db),
+    ...(isPooled(config) ? { limits: requireLimits(db) } : {}),
+  },
   wants: { redis: redis.isUp },
   isStopping: () => isStopping,
 })
@@ -133,9 +146,11 @@ stopOnSignal({
     await outbox.stop()
     await indexed?.stop()
     await jobs.stop()
+    await telemetry.stop()
     mailer.close()
     await app.close()
     await close()
+    if (direct !== db) await direct.end()
     await db.end()
   },
 })

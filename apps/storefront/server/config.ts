@@ -25,6 +25,9 @@ export const Environment = Type.Object({
   BRAND_VARIANT: Type.Enum([...BRAND_VARIANTS]),
   // Time for all API requests of one page together, so that a visitor gets a response before giving up.
   PAGE_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 14_000 }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(Type.String()),
+  OTEL_METRIC_EXPORT_INTERVAL: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 3_600_000 })),
   IMAGE_MAP_FROM: Type.Optional(HostName),
   IMAGE_MAP_TO: Type.Optional(HostName),
   IMAGE_MAP_EXTENSION: Type.Optional(Type.String({ pattern: '^\\.?[a-z0-9]{2,5}$' })),
@@ -44,6 +47,8 @@ export type Config = {
   readonly tagManager: boolean
   readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
+  /** The OpenTelemetry collector, if there is one. */
+  readonly collector: { readonly endpoint?: string; readonly headers?: string; readonly metricsMs?: number }
   /** Image settings; omitted ones have their default. */
   readonly pictures: PictureEnvironment
 }
@@ -65,6 +70,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     TAG_MANAGER: env.TAG_MANAGER ?? (shopEnv === 'test' ? 'on' : 'off'),
     BRAND_VARIANT: env.BRAND_VARIANT ?? 'bm',
     DEMO_PAGES: env.DEMO_PAGES ?? (shopEnv === 'production' ? 'off' : 'on'),
+    ...given('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT),
+    ...given('OTEL_EXPORTER_OTLP_HEADERS', env.OTEL_EXPORTER_OTLP_HEADERS),
+    ...(env.OTEL_METRIC_EXPORT_INTERVAL
+      ? { OTEL_METRIC_EXPORT_INTERVAL: Number(env.OTEL_METRIC_EXPORT_INTERVAL) }
+      : {}),
     ...given('IMAGE_MAP_FROM', env.IMAGE_MAP_FROM),
     ...given('IMAGE_MAP_TO', env.IMAGE_MAP_TO),
     ...given('IMAGE_MAP_EXTENSION', env.IMAGE_MAP_EXTENSION),
@@ -88,6 +98,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tagManager: checked.TAG_MANAGER === 'on',
     brandVariant: checked.BRAND_VARIANT,
     pageBudgetMs: checked.PAGE_BUDGET_MS,
+    collector: {
+      ...given('endpoint', checked.OTEL_EXPORTER_OTLP_ENDPOINT),
+      ...given('headers', checked.OTEL_EXPORTER_OTLP_HEADERS),
+      ...given('metricsMs', checked.OTEL_METRIC_EXPORT_INTERVAL),
+    },
     pictures: {
       ...given('mapFrom', checked.IMAGE_MAP_FROM),
       ...given('mapTo', checked.IMAGE_MAP_TO),

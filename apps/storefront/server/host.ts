@@ -8,6 +8,7 @@ import { createMetrics } from './metrics.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { type AdapterOptions, reactRouter } from './rr-adapter.ts'
 import { securityHeaders } from './security-headers.ts'
+import { exportTelemetry } from './telemetry.ts'
 import { spanOf } from './trace.ts'
 
 export type HostOptions = {
@@ -56,6 +57,7 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
   })
   const metrics = createMetrics()
   metrics.watch(app)
+  exportTelemetry(app, metrics, config.collector)
   securityHeaders(app, { isHttps: config.publicOrigin.startsWith('https:') })
 
   app.addHook('onRequest', async (request, reply) => {

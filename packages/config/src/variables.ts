@@ -4,6 +4,7 @@ import type { Variable } from './variable.ts'
 const both = ['api', 'worker'] as const
 const EVERYBODY = ['api', 'worker', 'staff', 'storefront', 'images'] as const
 const ALL_APIS = ['api', 'worker', 'staff'] as const
+const EXPORTERS = ['api', 'worker', 'storefront'] as const
 
 /** Purpose of each variable. Format and default of variables of API, worker and storefront come from their schemas. */
 export const VARIABLES: Readonly<Record<string, Variable>> = {
@@ -40,6 +41,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     otherwise: '0',
   },
   DATABASE_URL: { readers: ALL_APIS, meaning: 'PostgreSQL, at an address that follows the primary', isSecret: true },
+  DATABASE_DIRECT_URL: { readers: both, meaning: 'PostgreSQL behind a transaction pooler', isSecret: true },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { readers: EXPORTERS, meaning: 'OpenTelemetry collector; default: none' },
+  OTEL_EXPORTER_OTLP_HEADERS: { readers: EXPORTERS, meaning: 'its headers: `name=value,…`', isSecret: true },
+  OTEL_METRIC_EXPORT_INTERVAL: { readers: EXPORTERS, meaning: 'ms between metrics', otherwise: '60000' },
   APP_ROLE: {
     readers: ['shop'],
     meaning: 'role of API and worker, to which `migrate` grants access to rows; it owns no table',

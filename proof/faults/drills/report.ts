@@ -4,7 +4,7 @@ import { writeTextfile } from '../../kit/textfile.ts'
 const FOLDER = 'reports/drills'
 
 export type DrillReport = {
-  readonly drill: 'restore' | 'failover' | 'deploy' | 'migrate' | 'replica' | 'cells'
+  readonly drill: 'restore' | 'failover' | 'patroni' | 'telemetry' | 'deploy' | 'migrate' | 'replica' | 'cells'
   readonly ok: boolean
   readonly seconds: number
   /** Acknowledged orders that are missing afterwards, or failed requests. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TracedClient, TracedPool } from './tracing/trace-queries.ts'
+import { TracedClient, TracedPool, UnnamedClient } from './tracing/trace-queries.ts'
 
 declare const handle: unique symbol
 /** The connections of one process or bulkhead. A statement on it is its own transaction. */
@@ -34,22 +34,24 @@ export type DbOptions = {
   readonly name: string
   /** Without time limits, for scripts and for loads of large tables. */
   readonly isUnlimited?: boolean
+  /** The URL is that of a pooler in transaction mode, which sets the time limits for its own connections. */
+  readonly isPooled?: boolean
   readonly onIdleError: (error: Error) => void
 }
 
 const LIMITS = '-c statement_timeout=3s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
 
-export function openDb({ url, max, name, isUnlimited = false, onIdleError }: DbOptions): Db {
+export function openDb({ url, max, name, isUnlimited = false, isPooled = false, onIdleError }: DbOptions): Db {
   const pool = new TracedPool({
     connectionString: url,
-    Client: TracedClient,
+    Client: isPooled ? UnnamedClient : TracedClient,
     max,
     types,
     application_name: name,
     connectionTimeoutMillis: 2_000, // includes waiting for a free connection, so that a growing queue leads to 503
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 900,
-    ...(isUnlimited ? {} : { options: LIMITS }),
+    ...(isUnlimited || isPooled ? {} : { options: LIMITS }),
   })
   pool.on('error', onIdleError) // without a listener, a broken idle connection crashes the process
   // The same applies to a connection that breaks inside a transaction between two statements.

@@ -14,6 +14,7 @@ export { type OpsAnswer, type OpsOptions, opsOrders } from './post-purchase/ops.
 export { CONDITIONS } from './post-purchase/receive-return.ts'
 export { SETTLEMENTS } from './post-purchase/settle-by-hand.ts'
 export { partText } from './view/cuts-text.ts'
+export { exportTasks } from './worker/export-tasks.ts'
 export { orderGauges } from './worker/order-gauges.ts'
 export { runOnce, startOrderWorker } from './worker/order-worker.ts'
 export type { WorkerDeps } from './worker/worker-context.ts'

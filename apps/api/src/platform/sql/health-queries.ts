@@ -4,6 +4,13 @@ export const ping = prepared<{ readonly one: number }, []>('ping', 'select 1 as 
 
 export const listMigrations = prepared<{ readonly name: string }, []>('migrations', 'select name from migration')
 
+/** Whether this connection ends statements, waits for locks and idle transactions after a time. */
+export const hasTimeLimits = prepared<{ readonly limited: boolean }, []>(
+  'time_limits',
+  `select not exists (select from unnest(array['statement_timeout', 'lock_timeout',
+    'idle_in_transaction_session_timeout']) as one (name) where current_setting(one.name) = '0') as limited`,
+)
+
 /** The clock of the database in milliseconds. */
 export const databaseTime = prepared<{ readonly ms: number }, []>(
   'database_time',

@@ -69,7 +69,7 @@ export async function attempt<R extends Outcome>(tx: Tx, work: () => Promise<R>)
   return result
 }
 
-/** Runs `work` while this process has the advisory lock. Returns nothing if another process has it. */
+/** Runs `work` while this process has the advisory lock of its session, so a pooler in transaction mode cannot be used. Returns nothing if another process has it. */
 export async function withLock<R>(db: Db, lock: number, work: () => Promise<R>): Promise<R | undefined> {
   const client = await db.connect()
   try {

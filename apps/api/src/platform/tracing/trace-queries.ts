@@ -33,6 +33,17 @@ export class TracedClient extends pg.Client {
   override readonly query = timed((...given) => (super.query as Query).apply(this, given)) as pg.Client['query']
 }
 
+/**
+ * Sends statements without their names. A pooler in transaction mode runs each transaction on any of its connections,
+ * and a name exists on the connection that prepared it only.
+ */
+export class UnnamedClient extends pg.Client {
+  override readonly query = timed((asked, ...more) => {
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked
+    return (super.query as Query).call(this, isNamed ? { ...asked, name: undefined } : asked, ...more)
+  }) as pg.Client['query']
+}
+
 export class TracedPool extends pg.Pool {
   override readonly query = timed((...given) => (super.query as Query).apply(this, given)) as pg.Pool['query']
 }

@@ -23,6 +23,9 @@ export function traceRequests(app: FastifyInstance) {
   })
 }
 
+/** The span and the steps of a traced request. */
+export const tracedOf = (request: FastifyRequest): Traced | undefined => traced.get(request)
+
 /** Fields for the request's log line; empty if it is not traced. */
 export function traceOf(request: FastifyRequest) {
   const own = traced.get(request)

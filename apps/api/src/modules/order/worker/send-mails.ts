@@ -20,7 +20,8 @@ export async function sendMails(context: WorkerContext): Promise<number> {
       await context.send(await makeOrderMail(context, row, views.get(row.order_id)))
       await mailDone.rows(context.db, row.key, 'sent')
       const requestId = row.request_id ?? undefined
-      context.onDone?.({ work: 'mail', what: row.kind, requestId, ms: Math.round(performance.now() - began) })
+      const ms = Math.round(performance.now() - began)
+      context.onDone?.({ work: 'mail', what: row.kind, orderId: row.order_id, requestId, ms })
     } catch (error) {
       if (isRefused(error as { responseCode?: number })) await mailDone.rows(context.db, row.key, 'refused')
       throw error

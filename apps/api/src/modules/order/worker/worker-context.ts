@@ -7,7 +7,9 @@ import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
 
 export type TaskResult = {
   readonly work: 'webhook' | 'mail'
+  /** The kind of the mail, or the payment's id at the provider. */
   readonly what: string
+  readonly orderId?: string
   readonly requestId: string | undefined
   readonly ms: number
 }

@@ -85,6 +85,17 @@ export const claimLate = prepared<{ readonly id: string }, [today: string, most:
    update orders o set late_notified_at = now() from due where o.id = due.id returning o.id`,
 )
 
+/** The request that placed an order, found by the order or by a payment at its provider. */
+export const placingRequest = prepared<
+  { readonly request_id: string | null },
+  [orderId: string | null, pspId: string | null]
+>(
+  'keep_placing_request',
+  `select e.request_id from order_event e where e.kind = 'placed'
+     and e.order_id = coalesce($1::uuid, (select p.order_id from payment p where p.psp_id = $2::text limit 1))
+   order by e.id limit 1`,
+)
+
 export type MailRow = {
   readonly key: string
   readonly order_id: string

@@ -16,6 +16,8 @@ import { makeTextShelf } from './text-shelf.ts'
 export type Keeping = {
   readonly engine: SearchEngine
   readonly db: Db
+  /** Connections without a pooler, for the lock of a rebuild. */
+  readonly direct: Db
   readonly index: string
   readonly log: Logger
   readonly size: IndexSize
@@ -27,7 +29,7 @@ const LOOK_MS = 2_000
  * The worker's indexing: copies changes, drains the backlog of a search outage, and rebuilds the index. It rebuilds if
  * there is none, or if categories, brands or specs change, because documents contain their names.
  */
-export function maintainIndex({ engine, db, index, log, size }: Keeping) {
+export function maintainIndex({ engine, db, direct, index, log, size }: Keeping) {
   const names = indexNames(index)
   const { lexicon } = readKnowledge()
   const onUnavailable = (error: unknown) =>
@@ -40,7 +42,7 @@ export function maintainIndex({ engine, db, index, log, size }: Keeping) {
 
   async function rebuild() {
     // One process at a time; a second rebuild would only repeat the first.
-    await withLock(db, LOCKS.indexing, async () => {
+    await withLock(direct, LOCKS.indexing, async () => {
       const { index: made, count } = await rebuildIndex({ engine, db, names, lexicon, size })
       log.info({ index: made, count }, 'search index rebuilt')
     })
