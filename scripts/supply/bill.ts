@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Image, rootsOf } from './images.ts'
 import type { Manifest } from './installed.ts'
 import { licenceOf } from './licences.ts'
 import { type Lock, type Resolution, reachedFrom } from './lock.ts'
@@ -15,10 +16,32 @@ function serialOf(keys: readonly string[]): string {
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+type Subject = { readonly name: string; readonly version: string }
+
 /** Bill of materials in CycloneDX 1.6: all packages of the lock, with build and test packages marked as such. */
-export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own: { name: string; version: string }) {
+export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own: Subject) {
+  return makeBill(lock, installed, { own, keys: [...lock.packages.keys()], roots: lock.roots.all, type: 'application' })
+}
+
+/** Bill of one image: the packages that it installs, and the images and programs that it starts from. */
+export function imageBillOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own: Subject, image: Image) {
+  const roots = rootsOf(lock, image)
+  const keys = [...reachedFrom(roots, { uses: lock.usesToRun })].filter((key) => lock.packages.has(key))
+  const bill = makeBill(lock, installed, { own, keys, roots, type: 'container' })
+  const bases = image.bases.map(({ type, name, version, purl }) => ({ type, 'bom-ref': purl, name, version, purl }))
+  return { ...bill, components: [...bases, ...bill.components] }
+}
+
+type Contents = {
+  readonly own: Subject
+  readonly keys: readonly string[]
+  readonly roots: readonly string[]
+  readonly type: 'application' | 'container'
+}
+function makeBill(lock: Lock, installed: ReadonlyMap<string, Manifest>, contents: Contents) {
+  const { own, roots, type } = contents
   const production = reachedFrom(lock.roots.production, lock)
-  const keys = [...lock.packages.keys()].sort()
+  const keys = contents.keys.toSorted()
   const components = keys.map((key) => {
     const { name, version, resolution } = lock.packages.get(key) ?? { name: key, version: '', resolution: {} }
     const licence = licenceOf(installed.get(key) ?? {})
@@ -43,7 +66,7 @@ export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own
   const dependencies = [
     {
       ref: root,
-      dependsOn: [...new Set(lock.roots.all)]
+      dependsOn: [...new Set(roots)]
         .filter((key) => lock.packages.has(key))
         .map(refOf)
         .sort(),
@@ -51,7 +74,7 @@ export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own
     ...keys.map((key) => ({
       ref: refOf(key),
       dependsOn: [...new Set(lock.uses.get(key) ?? [])]
-        .filter((one) => lock.packages.has(one))
+        .filter((one) => keys.includes(one))
         .map(refOf)
         .sort(),
     })),
@@ -61,7 +84,7 @@ export function billOf(lock: Lock, installed: ReadonlyMap<string, Manifest>, own
     specVersion: '1.6',
     serialNumber: serialOf(keys),
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': root, name: own.name, version: own.version } },
+    metadata: { component: { type, 'bom-ref': root, name: own.name, version: own.version } },
     components,
     dependencies,
   }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { parse } from 'yaml'
 
 export type Locked = { readonly name: string; readonly version: string; readonly resolution: Resolution }
@@ -8,8 +9,12 @@ export type Lock = {
   readonly packages: ReadonlyMap<string, Locked>
   /** Dependencies by name and version, without peers in the names. */
   readonly uses: ReadonlyMap<string, readonly string[]>
+  /** The same without optional peers that a workspace package has for development, which a production install omits. */
+  readonly usesToRun: ReadonlyMap<string, readonly string[]>
   /** Direct dependencies of the workspace packages: all of them, and those for production only. */
   readonly roots: { readonly all: readonly string[]; readonly production: readonly string[] }
+  /** By folder: the packages that a workspace package needs to run, and the folders of those it links. */
+  readonly importers: ReadonlyMap<string, { readonly production: readonly string[]; readonly links: readonly string[] }>
 }
 
 type Versions = Record<string, string>
@@ -18,7 +23,7 @@ type Direct = { version: string }
 /** The parts of pnpm's lockfile that are read here. An empty section is null. */
 type LockFile = {
   importers?: Record<string, Importer> | null
-  packages?: Record<string, { resolution: Resolution }> | null
+  packages?: Record<string, { resolution: Resolution; peerDependenciesMeta?: Record<string, object> }> | null
   snapshots?: Record<string, { dependencies?: Versions; optionalDependencies?: Versions }> | null
 }
 
@@ -38,11 +43,14 @@ function readPackages(packages: LockFile['packages']): Map<string, Locked> {
 }
 
 /** One package has several snapshots if it was resolved with different peers. */
-function readUses(snapshots: LockFile['snapshots']): Map<string, string[]> {
+function readUses(
+  snapshots: LockFile['snapshots'],
+  isUsed: (key: string, name: string) => boolean = () => true,
+): Map<string, string[]> {
   const uses = new Map<string, string[]>()
   for (const [snapshot, { dependencies, optionalDependencies }] of Object.entries(snapshots ?? {})) {
     const key = withoutPeers(snapshot)
-    const used = Object.entries({ ...dependencies, ...optionalDependencies })
+    const used = Object.entries({ ...dependencies, ...optionalDependencies }).filter(([name]) => isUsed(key, name))
     uses.set(key, [...(uses.get(key) ?? []), ...used.map(([name, version]) => keyOf(name, version))])
   }
   return uses
@@ -59,17 +67,34 @@ function readRoots(importers: LockFile['importers']): Lock['roots'] {
   return { all: [...production, ...all.flatMap((one) => keysOf(one.devDependencies))], production }
 }
 
+function readImporters(importers: LockFile['importers']): Lock['importers'] {
+  const entries = Object.entries(importers ?? {}).map(([folder, { dependencies, optionalDependencies }]) => {
+    const direct = { ...dependencies, ...optionalDependencies }
+    const links = Object.values(direct).flatMap(({ version }) =>
+      version.startsWith('link:') ? [posix.join(folder, version.slice('link:'.length))] : [],
+    )
+    return [folder, { production: keysOf(direct), links }] as const
+  })
+  return new Map(entries)
+}
+
 export function readLock(text: string): Lock {
   const file = parse(text) as LockFile
+  const development = new Set(
+    Object.values(file.importers ?? {}).flatMap((one) => Object.keys(one.devDependencies ?? {})),
+  )
+  const isOptionalPeer = (key: string, name: string) => file.packages?.[key]?.peerDependenciesMeta?.[name] !== undefined
   return {
     packages: readPackages(file.packages),
     uses: readUses(file.snapshots),
+    usesToRun: readUses(file.snapshots, (key, name) => !(isOptionalPeer(key, name) && development.has(name))),
     roots: readRoots(file.importers),
+    importers: readImporters(file.importers),
   }
 }
 
 /** All packages reachable from the given ones. */
-export function reachedFrom(keys: readonly string[], { uses }: Lock): ReadonlySet<string> {
+export function reachedFrom(keys: readonly string[], { uses }: Pick<Lock, 'uses'>): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...keys]
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {

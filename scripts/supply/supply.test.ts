@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { billOf } from './bill.ts'
+import { billOf, imageBillOf } from './bill.ts'
+import { readImages } from './images.ts'
 import { type Manifest, readInstalled, runsAtInstall } from './installed.ts'
 import { licenceFaults } from './licences.ts'
 import { lockFaults, reachedFrom, readLock } from './lock.ts'
@@ -60,4 +61,39 @@ test('the bill of materials has each package with its hash and dependencies', ()
   expect(runs.some((purl) => purl.startsWith('pkg:npm/fastify@'))).toBe(true)
   expect(runs.some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false)
   expect(reachedFrom(lock.roots.all, lock).size).toBe(lock.packages.size)
+})
+
+describe('bill of materials of an image', () => {
+  const dockerfile = readFileSync('infra/images/Dockerfile', 'utf8')
+  const purlsOf = (name: 'process' | 'mail' | 'edge') =>
+    imageBillOf(lock, installed, { name, version: '1' }, readImages(dockerfile)[name]).components.map(
+      ({ purl }) => purl,
+    )
+  const has = (purls: readonly string[], name: string) => purls.some((purl) => purl.startsWith(`pkg:npm/${name}@`))
+
+  test('has the packages that the image installs, and no others', () => {
+    const [process, edge] = [purlsOf('process'), purlsOf('edge')]
+    for (const name of ['fastify', 'pg', 'react', 'sharp']) expect(has(process, name), name).toBe(true)
+    for (const name of ['vitest', 'typescript', 'knip', '%40biomejs/biome'])
+      expect(has(process, name), name).toBe(false)
+    expect(has(edge, 'typebox')).toBe(true)
+    for (const name of ['fastify', 'pg', 'react']) expect(has(edge, name), name).toBe(false)
+    expect(purlsOf('mail')).toEqual(process)
+  })
+
+  test('names the base images and Node with their versions', () => {
+    expect(purlsOf('process').slice(0, 2)).toEqual([
+      expect.stringMatching(/^pkg:docker\/node@\d+\.\d+\.\d+-bookworm-slim$/),
+      expect.stringMatching(/^pkg:generic\/node@\d+\.\d+\.\d+$/),
+    ])
+    expect(purlsOf('edge')[0]).toMatch(/^pkg:docker\/debian@bookworm-\d{8}-slim$/)
+  })
+
+  test('repeats the filters of the install commands', () => {
+    const filters = [...dockerfile.matchAll(/--filter '([^']+)'/g)].map(([, one]) => one)
+    expect(filters).toEqual([
+      ...['./apps/*', './packages/*', '!./packages/config', './infra/*', '!./infra/review-simulator'],
+      '@shop/edge...',
+    ])
+  })
 })
