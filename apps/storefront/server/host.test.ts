@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildOf } from '../test/build-of.ts'
 import { readConfig } from './config.ts'
@@ -48,6 +50,34 @@ describe('the host', () => {
     const { headers } = await app.inject('/healthz')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
+})
+
+test('exports a sampled request to the collector, and no other', async () => {
+  const names: string[] = []
+  const collector = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => {
+      text += part
+    })
+    request.on('end', () => {
+      names.push(...[...text.matchAll(/"traceId":"(\w+)"/g)].map(([, id = '']) => id))
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const { port } = collector.address() as AddressInfo
+  const config = readConfig({
+    ...{ SHOP_ENV: 'test', LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+  })
+  const app = await buildHost({ config, build: async () => noPages, mode: 'production' })
+  for (const [trace, flag] of [
+    ['a'.repeat(32), '01'],
+    ['b'.repeat(32), '00'],
+  ])
+    await app.inject({ url: '/readyz', headers: { traceparent: `00-${trace}-${'c'.repeat(16)}-${flag}` } })
+  await app.close()
+  collector.close()
+  expect(names).toEqual(['a'.repeat(32)])
 })
 
 describe('the environment', () => {
