@@ -127,8 +127,8 @@ describe('reach of a compromised process', () => {
 
   test('mounts secrets only in the processes that use them', () => {
     expect(Object.fromEntries(workloads.map(({ metadata: { name } }) => [name, secretsOf(name)]))).toEqual({
-      api: ['shop-secrets'],
-      worker: ['shop-secrets'],
+      api: ['shop-secrets', 'shop-api-secrets'],
+      worker: ['shop-secrets', 'shop-worker-secrets'],
       migrate: ['shop-migrate-secrets'],
       images: ['shop-media-secrets'],
       storefront: [],

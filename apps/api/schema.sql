@@ -86,6 +86,64 @@ begin
 end $$;
 
 
+SET default_tablespace = '';
+
+--
+-- Name: audit_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_entry (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid,
+    device_id uuid,
+    process text,
+    db_role text NOT NULL,
+    request_id text,
+    table_name text NOT NULL,
+    row_key text NOT NULL,
+    action text NOT NULL,
+    before jsonb,
+    after jsonb,
+    digest bytea NOT NULL,
+    CONSTRAINT audit_entry_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'load'::text]))),
+    CONSTRAINT audit_entry_check CHECK (((staff_id IS NOT NULL) OR (process IS NOT NULL)))
+)
+PARTITION BY RANGE (at);
+
+
+--
+-- Name: audit_digest(public.audit_entry); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.audit_digest(entry public.audit_entry) RETURNS bytea
+    LANGUAGE sql STABLE
+    AS $$
+  select sha256(convert_to(jsonb_build_array(entry.id, extract(epoch from entry.at), entry.staff_id, entry.device_id,
+    entry.process, entry.db_role, entry.request_id, entry.table_name, entry.row_key, entry.action,
+    entry.before::text, entry.after::text)::text, 'UTF8'))
+$$;
+
+
+--
+-- Name: audit_table(regclass, text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.audit_table(of_table regclass, scope text, ignored text DEFAULT ''::text, secret text DEFAULT ''::text) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare keys text;
+begin
+  select string_agg(a.attname, ',' order by k.nth) into strict keys from pg_index i
+    cross join unnest(i.indkey::smallint[]) with ordinality as k(attnum, nth)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = of_table and i.indisprimary;
+  execute format('create or replace trigger %I after insert or update or delete on %s for each row %s
+    execute function record_change(%L, %L, %L)', split_part(of_table::text, '.', -1) || '_audit', of_table,
+    case scope when 'staff' then $when$when (session_user = 'shop_staff')$when$ else '' end, keys, ignored, secret);
+end $_$;
+
+
 --
 -- Name: begin_order(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
@@ -302,6 +360,23 @@ end $$;
 
 
 --
+-- Name: erase_points(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.erase_points(of_customers uuid[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare erased integer;
+begin
+  delete from points_entry where customer_id in (select id from customer where id = any (of_customers) and erased_at is not null);
+  get diagnostics erased = row_count;
+  delete from points_account where customer_id in (select id from customer where id = any (of_customers) and erased_at is not null);
+  return erased;
+end $$;
+
+
+--
 -- Name: finish_order(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -346,6 +421,10 @@ CREATE FUNCTION public.maintain_partitions(of_table text, moment timestamp with 
     AS $$
 declare rule partition_rule; made table_partition; start_day date; end_day date; next_name text; is_retained boolean;
 begin
+  -- It archives and drops with the rights of its owner, so a process cannot choose a later time.
+  if moment > now() + interval '1 day' and session_user in ('shop_api', 'shop_worker', 'shop_staff') then
+    raise exception 'partitions cannot be removed ahead of time' using errcode = 'insufficient_privilege';
+  end if;
   -- One step locks several tables in turn; other sessions wait at most this long for each.
   perform set_config('lock_timeout', '50ms', true);
   select * into strict rule from partition_rule where table_name = of_table for update;
@@ -456,6 +535,83 @@ end $$;
 
 
 --
+-- Name: record_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  ignored text[] := string_to_array(tg_argv[1], ',');
+  was jsonb; became jsonb; entry audit_entry; name text;
+begin
+  -- A load of a whole table by the owner writes one entry itself.
+  if current_setting('shop.bulk', true) = 'on' and session_user not in ('shop_api', 'shop_worker', 'shop_staff') then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
+  if tg_op <> 'DELETE' then became := to_jsonb(new); end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, value) into entry.before, entry.after
+      from jsonb_each(became) where value is distinct from was -> key and key <> all (ignored);
+    if entry.after is null then return null; end if;
+  else
+    entry.before := was - ignored;
+    entry.after := became - ignored;
+  end if;
+
+  entry.staff_id := nullif(current_setting('shop.staff_id', true), '')::uuid;
+  entry.device_id := nullif(current_setting('shop.device_id', true), '')::uuid;
+  entry.process := nullif(current_setting('shop.process', true), '');
+  -- A pooler drops the name of a connection. The worker has only this one; processes of the release before this one have
+  -- the role shop_app and no name, and run during a rollout and after a rollback.
+  if entry.staff_id is null and session_user in ('shop_worker', 'shop_app') then
+    entry.process := coalesce(entry.process, case session_user when 'shop_worker' then 'worker' else 'shop_app' end);
+  end if;
+  if entry.staff_id is null and entry.process is null then
+    raise exception 'a change of % needs a person or a named process', tg_table_name
+      using errcode = 'invalid_authorization_specification';
+  end if;
+  foreach name in array string_to_array(tg_argv[2], ',') loop
+    if entry.before ? name then entry.before := jsonb_set(entry.before, array[name], '"secret"'); end if;
+    if entry.after ? name then entry.after := jsonb_set(entry.after, array[name], '"secret"'); end if;
+  end loop;
+
+  entry.id := uuidv7();
+  entry.at := clock_timestamp();
+  entry.db_role := session_user;
+  entry.request_id := nullif(current_setting('shop.request_id', true), '');
+  entry.table_name := tg_table_name;
+  entry.action := lower(tg_op);
+  foreach name in array string_to_array(tg_argv[0], ',') loop
+    entry.row_key := concat_ws(',', entry.row_key, coalesce(became, was) ->> name);
+  end loop;
+  entry.digest := audit_digest(entry);
+  -- Of its day, so that the seal waits for this transaction and no transaction waits for the seal.
+  perform pg_advisory_xact_lock_shared(726008, (entry.at at time zone 'UTC')::date - date '2000-01-01');
+  insert into audit_entry values (entry.*);
+  return null;
+end $$;
+
+
+--
+-- Name: record_load(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_load(loaded jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare entry audit_entry;
+begin
+  entry := row(uuidv7(), clock_timestamp(), null, null, current_setting('shop.process'), session_user, null, '*', '', 'load',
+    null, loaded, null);
+  entry.digest := audit_digest(entry);
+  insert into audit_entry values (entry.*);
+end $$;
+
+
+--
 -- Name: record_price(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -506,6 +662,21 @@ CREATE FUNCTION public.reject_claim(claim text, of_table text) RETURNS void
     AS $$
 begin
   raise exception 'the claim "%" needs a proof', claim using errcode = 'check_violation', table = of_table;
+end $$;
+
+
+--
+-- Name: reject_early_delete(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reject_early_delete() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_user in ('shop_api', 'shop_worker', 'shop_staff') and old.happened_at > now() - interval '1 year' then
+    raise exception '% is append only for a year', tg_table_name using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
 end $$;
 
 
@@ -600,6 +771,46 @@ begin
 end $$;
 
 
+SET default_table_access_method = heap;
+
+--
+-- Name: audit_seal; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_seal (
+    day date NOT NULL,
+    entries integer NOT NULL,
+    previous bytea NOT NULL,
+    digest bytea NOT NULL,
+    sealed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+
+--
+-- Name: seal_audit_day(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.seal_audit_day() RETURNS SETOF public.audit_seal
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare last audit_seal; next_day date; today date := (now() at time zone 'UTC')::date;
+begin
+  select * into last from audit_seal order by day desc limit 1;
+  next_day := coalesce(last.day + 1, (select (min(at) at time zone 'UTC')::date from audit_entry));
+  if next_day is null or next_day >= today then return; end if;
+  perform pg_advisory_xact_lock(726008, next_day - date '2000-01-01');
+  return query
+    insert into audit_seal (day, entries, previous, digest)
+    select next_day, count(*), coalesce(last.digest, ''), sha256(coalesce(last.digest, '') ||
+      convert_to(to_char(next_day, 'YYYY-MM-DD') || ' ' || count(*), 'UTF8') ||
+      coalesce(string_agg(e.digest, '' order by e.at, e.id), ''))
+    from audit_entry e
+    where e.at >= next_day::timestamp at time zone 'UTC' and e.at < (next_day + 1)::timestamp at time zone 'UTC'
+    on conflict do nothing returning *;
+end $$;
+
+
 --
 -- Name: slot_holds(date, text, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
@@ -630,8 +841,6 @@ begin
   return null;
 end $$;
 
-
-SET default_tablespace = '';
 
 --
 -- Name: order_event; Type: TABLE; Schema: public; Owner: -
@@ -717,8 +926,6 @@ CREATE TABLE public.webhook_inbox (
 )
 PARTITION BY RANGE (received_at);
 
-
-SET default_table_access_method = heap;
 
 --
 -- Name: account_event; Type: TABLE; Schema: public; Owner: -
@@ -2671,6 +2878,22 @@ ALTER TABLE ONLY public.address
 
 
 --
+-- Name: audit_entry audit_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_entry
+    ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (at, id);
+
+
+--
+-- Name: audit_seal audit_seal_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_seal
+    ADD CONSTRAINT audit_seal_pkey PRIMARY KEY (day);
+
+
+--
 -- Name: branch branch_code_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3765,6 +3988,13 @@ CREATE INDEX account_event_contact ON public.account_event USING btree (contact_
 
 
 --
+-- Name: audit_entry_of_row; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entry_of_row ON ONLY public.audit_entry USING btree (table_name, row_key, at);
+
+
+--
 -- Name: branch_post_newest; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4353,6 +4583,55 @@ CREATE INDEX withdrawal_by_order ON public.withdrawal USING btree (order_id);
 
 
 --
+-- Name: account_event account_event_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER account_event_append_only BEFORE UPDATE ON public.account_event FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: account_event account_event_retained; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER account_event_retained BEFORE DELETE ON public.account_event FOR EACH ROW EXECUTE FUNCTION public.reject_early_delete();
+
+
+--
+-- Name: address address_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER address_audit AFTER INSERT OR DELETE OR UPDATE ON public.address FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: audit_entry audit_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER audit_entry_append_only BEFORE UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: audit_seal audit_seal_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER audit_seal_append_only BEFORE UPDATE ON public.audit_seal FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: branch branch_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_audit AFTER INSERT OR DELETE OR UPDATE ON public.branch FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: branch_holiday branch_holiday_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_holiday_audit AFTER INSERT OR DELETE OR UPDATE ON public.branch_holiday FOR EACH ROW EXECUTE FUNCTION public.record_change('branch_id,starts_on', '', '');
+
+
+--
 -- Name: branch_holiday branch_holiday_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4364,6 +4643,13 @@ CREATE TRIGGER branch_holiday_outbox AFTER INSERT OR DELETE OR UPDATE ON public.
 --
 
 CREATE TRIGGER branch_holiday_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.branch_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.bump_reference_version();
+
+
+--
+-- Name: branch_hours branch_hours_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_hours_audit AFTER INSERT OR DELETE OR UPDATE ON public.branch_hours FOR EACH ROW EXECUTE FUNCTION public.record_change('branch_id,day', '', '');
 
 
 --
@@ -4388,6 +4674,13 @@ CREATE TRIGGER branch_outbox AFTER INSERT OR DELETE OR UPDATE ON public.branch F
 
 
 --
+-- Name: branch_post branch_post_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER branch_post_audit AFTER INSERT OR DELETE OR UPDATE ON public.branch_post FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: branch_post branch_post_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4402,10 +4695,31 @@ CREATE TRIGGER branch_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pu
 
 
 --
+-- Name: brand brand_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER brand_audit AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: brand brand_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER brand_outbox AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
+
+
+--
+-- Name: contact contact_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER contact_audit AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', 'password_hash');
+
+
+--
+-- Name: content_article content_article_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_article_audit AFTER INSERT OR DELETE OR UPDATE ON public.content_article FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'updated_at', '');
 
 
 --
@@ -4423,10 +4737,24 @@ CREATE TRIGGER content_article_outbox AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: content_banner content_banner_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_banner_audit AFTER INSERT OR DELETE OR UPDATE ON public.content_banner FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'updated_at', '');
+
+
+--
 -- Name: content_banner content_banner_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER content_banner_outbox AFTER INSERT OR DELETE OR UPDATE ON public.content_banner FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
+
+
+--
+-- Name: content_menu content_menu_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER content_menu_audit AFTER INSERT OR DELETE OR UPDATE ON public.content_menu FOR EACH ROW EXECUTE FUNCTION public.record_change('key,locale', 'updated_at', '');
 
 
 --
@@ -4437,10 +4765,38 @@ CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.co
 
 
 --
+-- Name: credit_account credit_account_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER credit_account_audit AFTER INSERT OR DELETE OR UPDATE ON public.credit_account FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('customer_id', 'updated_at', '');
+
+
+--
 -- Name: credit_entry credit_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER credit_entry_append_only BEFORE UPDATE ON public.credit_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: customer customer_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: delivery_slot delivery_slot_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER delivery_slot_audit AFTER INSERT OR DELETE OR UPDATE ON public.delivery_slot FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('day,slot_id', '', '');
+
+
+--
+-- Name: faq_category faq_category_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER faq_category_audit AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH ROW EXECUTE FUNCTION public.record_change('name,locale', 'updated_at', '');
 
 
 --
@@ -4451,10 +4807,24 @@ CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.fa
 
 
 --
+-- Name: invoice invoice_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: invoice invoice_lines_fixed; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER invoice_lines_fixed BEFORE UPDATE OF number, total_cents, taxes, lines ON public.invoice FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: message message_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER message_audit AFTER INSERT OR DELETE OR UPDATE ON public.message FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -4465,10 +4835,38 @@ CREATE TRIGGER order_event_append_only BEFORE UPDATE ON public.order_event FOR E
 
 
 --
+-- Name: order_mail order_mail_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER order_mail_audit AFTER INSERT OR DELETE OR UPDATE ON public.order_mail FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('key', '', '');
+
+
+--
 -- Name: order_mail order_mail_work; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER order_mail_work AFTER INSERT ON public.order_mail FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
+
+
+--
+-- Name: orders orders_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: payment payment_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER payment_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: points_account points_account_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER points_account_audit AFTER INSERT OR DELETE OR UPDATE ON public.points_account FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('customer_id', '', '');
 
 
 --
@@ -4486,6 +4884,13 @@ CREATE TRIGGER price_history_append_only BEFORE UPDATE ON public.price_history F
 
 
 --
+-- Name: price_tier price_tier_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER price_tier_audit AFTER INSERT OR DELETE OR UPDATE ON public.price_tier FOR EACH ROW EXECUTE FUNCTION public.record_change('product_id,quantity', '', '');
+
+
+--
 -- Name: price_tier price_tier_part; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4493,10 +4898,24 @@ CREATE TRIGGER price_tier_part AFTER INSERT OR DELETE OR UPDATE ON public.price_
 
 
 --
+-- Name: product product_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at', '');
+
+
+--
 -- Name: product product_claims; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER product_claims AFTER UPDATE OF claim_proof ON public.product FOR EACH ROW WHEN (((new.claim_proof IS NULL) AND (old.claim_proof IS NOT NULL))) EXECUTE FUNCTION public.check_product_claim_proof();
+
+
+--
+-- Name: product_contact product_contact_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_contact_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_contact FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -4521,6 +4940,20 @@ CREATE TRIGGER product_price_history AFTER UPDATE OF price_cents ON public.produ
 
 
 --
+-- Name: product_relation product_relation_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_relation_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_relation FOR EACH ROW EXECUTE FUNCTION public.record_change('product_id,kind,related_id', '', '');
+
+
+--
+-- Name: product_text product_text_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_text_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_text FOR EACH ROW EXECUTE FUNCTION public.record_change('product_id,locale', '', '');
+
+
+--
 -- Name: product_text product_text_claims; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4542,10 +4975,31 @@ CREATE TRIGGER product_version BEFORE UPDATE ON public.product FOR EACH ROW EXEC
 
 
 --
+-- Name: product_web_node product_web_node_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_web_node_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_web_node FOR EACH ROW EXECUTE FUNCTION public.record_change('web_node_id,rank,product_id', '', '');
+
+
+--
+-- Name: promotion promotion_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER promotion_audit AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: promotion promotion_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER promotion_outbox AFTER UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION public.announce_promotion();
+
+
+--
+-- Name: promotion_product promotion_product_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER promotion_product_audit AFTER INSERT OR DELETE OR UPDATE ON public.promotion_product FOR EACH ROW EXECUTE FUNCTION public.record_change('product_id,promotion_id', '', '');
 
 
 --
@@ -4556,10 +5010,52 @@ CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: refund refund_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER refund_audit AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: refund refund_work; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER refund_work AFTER INSERT ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
+
+
+--
+-- Name: reservation reservation_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER reservation_audit AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('order_id,branch_id,product_id', '', '');
+
+
+--
+-- Name: search_proposal search_proposal_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_proposal_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_proposal FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: search_rule search_rule_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_rule_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_rule FOR EACH ROW EXECUTE FUNCTION public.record_change('key', '', '');
+
+
+--
+-- Name: service_page service_page_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER service_page_audit AFTER INSERT OR DELETE OR UPDATE ON public.service_page FOR EACH ROW EXECUTE FUNCTION public.record_change('nl_path', 'updated_at', '');
+
+
+--
+-- Name: setting setting_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER setting_audit AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION public.record_change('key', 'updated_at', '');
 
 
 --
@@ -4577,10 +5073,38 @@ CREATE TRIGGER setting_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON p
 
 
 --
+-- Name: spec_definition spec_definition_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER spec_definition_audit AFTER INSERT OR DELETE OR UPDATE ON public.spec_definition FOR EACH ROW EXECUTE FUNCTION public.record_change('code', '', '');
+
+
+--
 -- Name: spec_definition spec_definition_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public.spec_definition FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
+
+
+--
+-- Name: staff_grant staff_grant_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_grant_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_grant FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_person staff_person_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_person_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_person FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: stock stock_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_audit AFTER INSERT OR DELETE OR UPDATE ON public.stock FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('product_id,branch_id', '', '');
 
 
 --
@@ -4591,6 +5115,13 @@ CREATE TRIGGER stock_ledger AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW
 
 
 --
+-- Name: stock_move stock_move_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_move_append_only BEFORE UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: stock stock_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4598,10 +5129,52 @@ CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserve
 
 
 --
+-- Name: voucher voucher_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER voucher_audit AFTER INSERT OR DELETE OR UPDATE OF code, kind, type_id, name_nl, name_en, percent, amount_cents, minimum_cents, brand_id, customer_id, starts_at, ends_at, max_uses ON public.voucher FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'used', '');
+
+
+--
+-- Name: voucher_redemption voucher_redemption_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER voucher_redemption_audit AFTER INSERT OR DELETE OR UPDATE ON public.voucher_redemption FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('voucher_id,order_id', '', '');
+
+
+--
+-- Name: voucher voucher_used_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER voucher_used_audit AFTER UPDATE OF used ON public.voucher FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'code,kind,type_id,name_nl,name_en,percent,amount_cents,minimum_cents,brand_id,customer_id,starts_at,ends_at,max_uses', '');
+
+
+--
+-- Name: web_node web_node_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER web_node_audit AFTER INSERT OR DELETE OR UPDATE ON public.web_node FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: web_node web_node_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER web_node_outbox AFTER INSERT OR DELETE OR UPDATE ON public.web_node FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('catalogue');
+
+
+--
+-- Name: web_node_spec web_node_spec_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER web_node_spec_audit AFTER INSERT OR DELETE OR UPDATE ON public.web_node_spec FOR EACH ROW EXECUTE FUNCTION public.record_change('web_node_id,spec_code', '', '');
+
+
+--
+-- Name: web_node_text web_node_text_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER web_node_text_audit AFTER INSERT OR DELETE OR UPDATE ON public.web_node_text FOR EACH ROW EXECUTE FUNCTION public.record_change('web_node_id,locale', '', '');
 
 
 --
@@ -4616,6 +5189,13 @@ CREATE TRIGGER web_node_text_outbox AFTER INSERT OR DELETE OR UPDATE ON public.w
 --
 
 CREATE TRIGGER webhook_inbox_work AFTER INSERT ON public.webhook_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
+
+
+--
+-- Name: withdrawal withdrawal_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER withdrawal_audit AFTER INSERT OR DELETE OR UPDATE ON public.withdrawal FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', 'token');
 
 
 --

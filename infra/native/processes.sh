@@ -50,9 +50,9 @@ start_process() { # name mode
   echo "$mode" >"$RUN/$name.mode"
   # A process with a memory leak is stopped by its heap limit and restarted.
   [ "$mode" = dev ] || runtime=("$NATIVE/supervise.sh" "$name" node "--max-old-space-size=${HEAP_MB:-512}")
-  # API processes use a role without DDL rights; the others have no database access.
+  # Each process has its own database role (apps/api/sql/grants.sql); the others have no database access.
   local own=(-u DATABASE_URL)
-  case $name in api | staff | worker) own=("DATABASE_URL=${DATABASE_URL/postgres@/shop_app@}") ;; esac
+  case $name in api | worker | staff) own=("DATABASE_URL=${DATABASE_URL/postgres@/shop_$name@}") ;; esac
   spawn "$(id -un)" "$RUN/$name.pid" "$log" env "${own[@]}" PORT="$port" HOST=127.0.0.1 "${runtime[@]}" "$file"
 }
 wait_process() { # name seconds

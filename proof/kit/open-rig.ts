@@ -15,6 +15,13 @@ const TROUBLE_MAKER = new URL('fault-injector.ts', import.meta.url).href
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 
+/** The same database with the rights of a process. */
+function asRole(url: string, role: string): string {
+  const to = new URL(url)
+  to.username = role
+  return to.href
+}
+
 export type Rig = Awaited<ReturnType<typeof openRig>>
 export type RigOptions = {
   /** Additional environment of the shop's processes. */
@@ -44,6 +51,8 @@ export async function openRig(options: RigOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   chmodSync(folder, 0o755) // nginx runs below it as the user `nobody`
   mkdirSync(LOGS, { recursive: true })
+  // The roles of an older shop are others.
+  const asProcess = (url: string, role: string) => (options.checkout === undefined ? asRole(url, role) : url)
   const by = (link: Link, url: string) => (links ? links.through(link, url) : Promise.resolve(url))
   const nodeArgs = options.isTroubled ? ['--import', TROUBLE_MAKER] : []
   const start = async (
@@ -83,7 +92,7 @@ export async function openRig(options: RigOptions = {}) {
     RATE_LIMITS: 'off',
     LOAD_SHEDDING: 'off',
     API_DOCS: 'off',
-    DATABASE_URL: await by('database', database.url),
+    DATABASE_URL: await by('database', asProcess(database.url, 'shop_api')),
     REDIS_URL: await by('redis', redisUrl),
     SMTP_URL: await by('mail', `smtp://127.0.0.1:${smtpPort}`),
     PUBLIC_ORIGIN: front?.publicUrl ?? 'http://127.0.0.1:4100',
@@ -99,18 +108,24 @@ export async function openRig(options: RigOptions = {}) {
     await start('api-2', join(checkout, 'apps/api/src/server.ts'), () => shop, own),
   ]
   const workers: Supervised[] = []
+  const workerEnv = { ...shop, DATABASE_URL: asProcess(shop['DATABASE_URL'] ?? '', 'shop_worker') }
   for (let nth = 1; nth <= workerCount; nth += 1)
     workers.push(
       await start(
         workerCount === 1 ? 'worker' : `worker-${nth}`,
         join(checkout, 'apps/api/src/worker.ts'),
-        () => shop,
+        () => workerEnv,
         { nodeArgs },
       ),
     )
   const [worker] = workers as [Supervised]
   const all: readonly Supervised[] = [mail, simulator, ...apis, ...workers]
-  const db = new pg.Pool({ connectionString: database.url, max: 4, application_name: 'faults' })
+  const db = new pg.Pool({
+    connectionString: database.url,
+    max: 4,
+    application_name: 'faults',
+    options: '-c shop.process=faults',
+  })
   db.on('error', () => {}) // some runs kill the server; the next query opens a new connection
   const close = async () => {
     await front?.close()

@@ -20,7 +20,7 @@ if (verb === undefined || (verb !== 'export' && what === undefined)) {
 }
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing')
-const db = openDb({ url, max: 1, name: 'content', onIdleError: () => {} })
+const db = openDb({ url, max: 1, name: 'content', process: 'content', onIdleError: () => {} })
 try {
   if (verb === 'export') {
     const text = `${JSON.stringify(await exportContent(db), null, 2)}\n`

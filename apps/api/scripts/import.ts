@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { actAs } from '../src/platform/db.ts'
 import type { Feed } from './import/feed.ts'
 import { prices, products, stock } from './import/feed-goods.ts'
 import { branches, brands, categories } from './import/feed-reference.ts'
@@ -35,7 +36,7 @@ if (values.help || !feed || file === '' || !url) {
   process.exit(values.help ? 0 : 2)
 }
 
-const client = new pg.Client({ connectionString: url, application_name: 'import' })
+const client = new pg.Client({ connectionString: url, application_name: 'import', options: actAs('import') })
 try {
   await client.connect()
   const isDry = values['dry-run']

@@ -67,7 +67,7 @@ if (area === undefined || !AREAS.includes(area) || (first === undefined && area 
   process.exit(area === undefined ? 0 : 1)
 }
 const config = readConfig({ PORT: '0', ...process.env })
-const db = openDb({ url: config.DATABASE_URL, max: 2, name: 'ops', onIdleError: () => {} })
+const db = openDb({ url: config.DATABASE_URL, max: 2, name: 'ops', process: 'ops', onIdleError: () => {} })
 
 async function onOrders(what: string): Promise<OpsAnswer> {
   const { slotCapacity } = await readPaymentSettings(db)

@@ -20,7 +20,7 @@ search-proposals accept|reject <id> --by <name>    # accept needs a measured pro
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is needed')
 const [command = 'list', id = '', , by = ''] = process.argv.slice(2)
-const db = openDb({ url, max: 1, name: 'search-proposals', onIdleError: () => {} })
+const db = openDb({ url, max: 1, name: 'search-proposals', process: 'search-proposals', onIdleError: () => {} })
 const ROOT = new URL('../../../', import.meta.url)
 const FIGURES = new URL('reports/relevance-figures.json', ROOT)
 const RULES = new URL('reports/relevance-rules.json', ROOT)

@@ -19,7 +19,7 @@ function asValue(given: string): unknown {
   }
 }
 
-const db = openDb({ url, max: 2, name: 'setting', onIdleError: (error) => console.error(error) })
+const db = openDb({ url, max: 2, name: 'setting', process: 'setting', onIdleError: (error) => console.error(error) })
 try {
   if (verb === 'set' && text !== undefined) {
     const saved = await transaction(db, `setting-${process.pid}`, (tx) => saveSetting(tx, key, asValue(text)))

@@ -12,7 +12,7 @@ if (!name || !email || !subject || !url || !issuer) {
   console.log(url && issuer ? HELP : `${HELP}\n\nDATABASE_URL and STAFF_OIDC_ISSUER must be set.`)
   process.exit(1)
 }
-const db = openDb({ url, max: 1, name: 'staff-owner', onIdleError: () => {} })
+const db = openDb({ url, max: 1, name: 'staff-owner', process: 'staff-owner', onIdleError: () => {} })
 try {
   const added = await addFirstOwner(db, { name, email, issuer, subject })
   console.log(added.ok ? `${name} is an owner` : 'there is an owner already, or this person exists')

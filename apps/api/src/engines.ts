@@ -2,7 +2,7 @@ import { startTelemetry } from '@shop/process/telemetry/telemetry'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { makeCache } from './platform/cache/cache.ts'
-import { type Db, openDb } from './platform/db.ts'
+import { type Db, type DbOptions, openDb } from './platform/db.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { openSearchEngine } from './platform/opensearch.ts'
 import { openRedis } from './platform/redis.ts'
@@ -26,19 +26,16 @@ export const openTelemetry = (config: Config, log: Logger, service: string, metr
         : log.warn({ err: cause }, 'collector unavailable; traces and metrics are not exported'),
   })
 
+type PoolOptions = Partial<Pick<DbOptions, 'max' | 'url' | 'process'>>
+
 /** Opens a connection pool. The worker uses a single pool; the API opens one per bulkhead. */
-export const openPool = (
-  config: Config,
-  log: Logger,
-  name: string,
-  max = config.DB_POOL_SIZE,
-  url = config.DATABASE_URL,
-) =>
+export const openPool = (config: Config, log: Logger, name: string, options: PoolOptions = {}) =>
   openDb({
-    url,
-    max,
+    url: config.DATABASE_URL,
+    max: config.DB_POOL_SIZE,
     name,
-    isPooled: isPooled(config) && url === config.DATABASE_URL,
+    isPooled: isPooled(config) && (options.url ?? config.DATABASE_URL) === config.DATABASE_URL,
+    ...options,
     onIdleError: (error) => log.warn({ err: error, pool: name }, 'database connection lost'),
   })
 
@@ -84,7 +81,7 @@ export function bulkheadSizes(total: number) {
 
 export function openBulkheads(config: Config, log: Logger, name: string) {
   const sizes = bulkheadSizes(config.DB_POOL_SIZE)
-  const open = (part: keyof typeof sizes) => openPool(config, log, `${name}-${part}`, sizes[part])
+  const open = (part: keyof typeof sizes) => openPool(config, log, `${name}-${part}`, { max: sizes[part] })
   const pools = { browse: open('browse'), customer: open('customer'), checkout: open('checkout') }
   const close = async () => {
     await Promise.all(Object.values(pools).map((pool) => pool.end()))
@@ -96,7 +93,7 @@ export function openBulkheads(config: Config, log: Logger, name: string) {
 export function openReplica(config: Config, log: Logger, name: string, primary: Db) {
   const url = config.DATABASE_READ_URL
   if (!url) return undefined
-  const db = openPool(config, log, `${name}-replica`, bulkheadSizes(config.DB_POOL_SIZE).customer, url)
+  const db = openPool(config, log, `${name}-replica`, { max: bulkheadSizes(config.DB_POOL_SIZE).customer, url })
   const followed = followReplica(primary, db, (isFresh) =>
     isFresh
       ? log.info('replica available; reading order history from it')

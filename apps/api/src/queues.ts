@@ -20,6 +20,8 @@ export type ShopQueues = {
   'forget-sign-ins': Record<string, never>
   /** Nightly: creates the partitions of the coming months and removes expired ones. */
   'keep-partitions': Record<string, never>
+  /** Nightly: the digest of the audit entries of the day before, chained to the one before. */
+  'seal-audit': Record<string, never>
   /** Account emails. The job contains no secret: the worker creates the link's token when it renders the email. */
   'account-mail': AccountMail
   /** The request to confirm a newsletter subscription, or the welcome email. */
@@ -42,6 +44,7 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
   'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
   'keep-partitions': { policy: 'exclusive', retryLimit: 5 },
+  'seal-audit': { policy: 'exclusive', retryLimit: 8, retryDelay: 60 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'message-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { openSmtp } from './adapters/mail/smtp.ts'
 import { payingOf, readConfig } from './config.ts'
 import { isPooled, openEngines, openPool, openTelemetry } from './engines.ts'
+import { sealAudit } from './modules/audit/index.ts'
 import { startPromotionClock } from './modules/catalogue/index.ts'
 import { deleteExpiredSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
@@ -37,10 +38,12 @@ const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
 const metrics = makeMetrics()
 const telemetry = openTelemetry(config, log, 'worker', metrics)
 const { redis, cache, engine, close } = openEngines(config, log, 'worker')
-const db = openPool(config, log, 'worker')
+const db = openPool(config, log, 'worker', { process: 'worker' })
 // LISTEN, session locks and pg-boss need a connection that stays the same between transactions.
 const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
-const direct = isPooled(config) ? openPool(config, log, 'worker-direct', 2, directUrl) : db
+const direct = isPooled(config)
+  ? openPool(config, log, 'worker-direct', { max: 2, url: directUrl, process: 'worker' })
+  : db
 metrics.watchProcess()
 metrics.watchPool('worker', db)
 const onError = (error: Error) => log.error({ err: error }, 'worker')
@@ -86,6 +89,10 @@ await jobs.work('keep-partitions', { workers: 1, atOnce: 1 }, () =>
   maintainPartitions(db, new Date(), (did) => log.info({ did }, 'partition')),
 )
 await jobs.every('keep-partitions', '20 3 * * *', {})
+await jobs.work('seal-audit', { workers: 1, atOnce: 1 }, () =>
+  sealAudit(db, ({ day, entries, digest }) => log.info({ day, entries, digest }, 'audit day sealed')),
+)
+await jobs.every('seal-audit', '30 3 * * *', {})
 const mailer = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const mailing = { db, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))

@@ -36,7 +36,11 @@ const aNumber = () => `9${randomInt(100_000_000, 999_999_999)}`
  * hides them.
  */
 export async function openProducts(request: APIRequestContext) {
-  const client = new pg.Client({ connectionString: ADDRESSES.DATABASE_URL, application_name: 'scenario products' })
+  const client = new pg.Client({
+    connectionString: ADDRESSES.DATABASE_URL,
+    application_name: 'scenario products',
+    options: '-c shop.process=scenario', // the author in the audit log
+  })
   await client.connect()
   await openCategory(client)
   const made: Made[] = []

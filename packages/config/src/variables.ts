@@ -40,16 +40,16 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'how long a stopping process still serves requests after `/readyz` fails',
     otherwise: '0',
   },
-  DATABASE_URL: { readers: ALL_APIS, meaning: 'PostgreSQL, at an address that follows the primary', isSecret: true },
+  DATABASE_URL: {
+    readers: ALL_APIS,
+    meaning:
+      'PostgreSQL, at an address that follows the primary, with the role of the process: `shop_api`, `shop_worker`, `shop_staff`; for `migrate` the owner of the tables',
+    isSecret: true,
+  },
   DATABASE_DIRECT_URL: { readers: both, meaning: 'PostgreSQL behind a transaction pooler', isSecret: true },
   OTEL_EXPORTER_OTLP_ENDPOINT: { readers: EXPORTERS, meaning: 'OpenTelemetry collector; default: none' },
   OTEL_EXPORTER_OTLP_HEADERS: { readers: EXPORTERS, meaning: 'its headers: `name=value,…`', isSecret: true },
   OTEL_METRIC_EXPORT_INTERVAL: { readers: EXPORTERS, meaning: 'ms between metrics', otherwise: '60000' },
-  APP_ROLE: {
-    readers: ['shop'],
-    meaning: 'role of API and worker, to which `migrate` grants access to rows; it owns no table',
-    otherwise: 'shop_app',
-  },
   DATABASE_READ_URL: {
     readers: ['api'],
     meaning: 'a standby for reading order history and invoices while it is at most 5 s behind; default: the primary',

@@ -32,7 +32,7 @@ const LIST = '/api/sp/search?requestType=results&pageSize=50'
 
 /** An endless sequence of price, stock and name changes. `restore` reverts all of them. */
 export async function shopChanges() {
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 8 })
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 8, options: '-c shop.process=bench' })
   const { rows } = await pool.query<Row>(
     `select p.id, p.number, t.name, p.price_cents as price, p.web_node_id as node, s.branch_id as branch,
        s.on_hand as hand, s.reserved

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { AUDIT } from './audit.ts'
 import { GOODS } from './goods.ts'
 import { type Finding, finding, type Invariant } from './invariant.ts'
 import { MONEY } from './money.ts'
@@ -31,7 +32,7 @@ export async function check(
   { graceSeconds }: CheckOptions,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const invariant of [...MONEY, ...GOODS]) findings.push(await ask(client, invariant, graceSeconds))
+  for (const invariant of [...MONEY, ...GOODS, ...AUDIT]) findings.push(await ask(client, invariant, graceSeconds))
   findings.push(await checkStates(client))
   if (witnesses.ledger) findings.push(...(await checkLedger(client, witnesses.ledger, graceSeconds * 1_000)))
   if (witnesses.mails) findings.push(await checkMails(client, witnesses.mails))

@@ -1,3 +1,4 @@
+import { AUDIT_LOG } from '../cases/audit.ts'
 import { CACHES } from '../cases/caches.ts'
 import { COPIES } from '../cases/copies.ts'
 import { CROWDS } from '../cases/crowds.ts'
@@ -32,7 +33,7 @@ export const BY_PART: readonly (readonly FaultCase[])[] = [
   PROVIDER,
   SEARCH,
   WORKERS,
-  DATABASE,
+  [...DATABASE, ...AUDIT_LOG],
 ]
 
 /** All faults, sorted by id. */

@@ -15,3 +15,22 @@ create or replace trigger credit_entry_append_only before update on credit_entry
   for each row execute function reject_update();
 create or replace trigger invoice_lines_fixed before update of number, total_cents, taxes, lines on invoice
   for each row execute function reject_update();
+
+-- Sign-in events are deleted after a year, or together with an erased account (a cascade runs as the owner).
+create or replace function reject_early_delete() returns trigger language plpgsql as $$
+begin
+  if current_user in ('shop_api', 'shop_worker', 'shop_staff') and old.happened_at > now() - interval '1 year' then
+    raise exception '% is append only for a year', tg_table_name using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
+end $$;
+create or replace trigger account_event_append_only before update on account_event
+  for each row execute function reject_update();
+create or replace trigger account_event_retained before delete on account_event
+  for each row execute function reject_early_delete();
+create or replace trigger stock_move_append_only before update on stock_move
+  for each row execute function reject_update();
+create or replace trigger audit_entry_append_only before update on audit_entry
+  for each row execute function reject_update();
+create or replace trigger audit_seal_append_only before update on audit_seal
+  for each row execute function reject_update();

@@ -25,3 +25,14 @@ begin
     where customer_id = of_customer;
   return account.balance;
 end $$;
+
+-- Points of erased customers. Runs with the rights of its owner, because no process may delete entries of a ledger.
+create or replace function erase_points(of_customers uuid[]) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare erased integer;
+begin
+  delete from points_entry where customer_id in (select id from customer where id = any (of_customers) and erased_at is not null);
+  get diagnostics erased = row_count;
+  delete from points_account where customer_id in (select id from customer where id = any (of_customers) and erased_at is not null);
+  return erased;
+end $$;

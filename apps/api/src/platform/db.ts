@@ -32,6 +32,11 @@ export type DbOptions = {
   readonly max: number
   /** Shown in pg_stat_activity to identify the process and bulkhead. */
   readonly name: string
+  /**
+   * Author of changes in the audit log, for processes that act without a person. Without it, and without a person in
+   * the transaction, the database rejects changes of audited tables (ADR 0064).
+   */
+  readonly process?: string
   /** Without time limits, for scripts and for loads of large tables. */
   readonly isUnlimited?: boolean
   /** The URL is that of a pooler in transaction mode, which sets the time limits for its own connections. */
@@ -41,7 +46,11 @@ export type DbOptions = {
 
 const LIMITS = '-c statement_timeout=3s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
 
-export function openDb({ url, max, name, isUnlimited = false, isPooled = false, onIdleError }: DbOptions): Db {
+/** Connection options that name a process as the author of its changes. */
+export const actAs = (process: string): string => `-c shop.process=${process}`
+
+export function openDb({ url, max, name, process, isUnlimited = false, isPooled = false, onIdleError }: DbOptions): Db {
+  const options = [...(isUnlimited ? [] : [LIMITS]), ...(process === undefined ? [] : [actAs(process)])]
   const pool = new TracedPool({
     connectionString: url,
     Client: isPooled ? UnnamedClient : TracedClient,
@@ -51,7 +60,7 @@ export function openDb({ url, max, name, isUnlimited = false, isPooled = false, 
     connectionTimeoutMillis: 2_000, // includes waiting for a free connection, so that a growing queue leads to 503
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 900,
-    ...(isUnlimited || isPooled ? {} : { options: LIMITS }),
+    ...(options.length === 0 || isPooled ? {} : { options: options.join(' ') }),
   })
   pool.on('error', onIdleError) // without a listener, a broken idle connection crashes the process
   // The same applies to a connection that breaks inside a transaction between two statements.

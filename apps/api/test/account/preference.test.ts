@@ -3,7 +3,7 @@ import type { Api } from '../../src/app.ts'
 import { mergePreference } from '../../src/modules/account/index.ts'
 import { deleteExpiredVisitors } from '../../src/modules/visitor/index.ts'
 import { transaction } from '../../src/platform/sql/transaction.ts'
-import { test } from '../support/api.ts'
+import { asWorker, test } from '../support/api.ts'
 import { aBranch } from '../support/seed.ts'
 import { aCustomer } from '../support/sign-in.ts'
 
@@ -91,7 +91,7 @@ describe('preference', () => {
     await db.query(`update newsletter_subscription set requested_at = now() - interval '31 days' where email = $1`, [
       email,
     ])
-    await deleteExpiredVisitors(db)
+    await deleteExpiredVisitors(asWorker(db))
     expect(await read(app, stays)).toMatchObject({ includeVat: true })
     expect(await read(app, goes)).toBeNull()
     expect(await read(app, jo.headers)).toMatchObject({ includeVat: false })

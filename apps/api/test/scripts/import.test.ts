@@ -8,13 +8,15 @@ import { prices, products, stock } from '../../scripts/import/feed-goods.ts'
 import { branches, brands, categories } from '../../scripts/import/feed-reference.ts'
 import { importFeed, type RunOptions } from '../../scripts/import/run.ts'
 import { opsProducts } from '../../src/modules/catalogue/index.ts'
-import { copyTemplate } from '../support/api.ts'
+import { asRole, copyTemplate } from '../support/api.ts'
 
 const SCRIPT = new URL('../../scripts/import.ts', import.meta.url).pathname
 let folder: string
 let url: string
 let drop: () => Promise<void>
 let client: pg.Client
+/** Feeds are imported with the rights of the worker. */
+let worker: pg.Client
 
 beforeAll(async () => {
   const copy = await copyTemplate(`shop_import_${process.pid}`)
@@ -23,6 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
   client = new pg.Client({ connectionString: url })
   await client.connect()
+  worker = new pg.Client({ connectionString: asRole(url, 'shop_worker') })
+  await worker.connect()
   await client.query(`insert into web_node (code, level, in_menu) values ('main', 0, false)`)
   await client.query(`insert into web_node_text select id, 'nl', 'Assortiment', 'assortiment' from web_node`)
   await client.query(
@@ -30,6 +34,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
+  await worker.end()
   await client.end()
   await drop()
 })
@@ -43,7 +48,7 @@ async function write(name: string, text: string): Promise<string> {
 /** Runs the command as a retailer would. */
 async function command(feed: string, name: string, text: string): Promise<Ran> {
   const file = await write(name, text)
-  const env = { ...process.env, DATABASE_URL: url }
+  const env = { ...process.env, DATABASE_URL: asRole(url, 'shop_worker') }
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, feed, file], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
@@ -53,7 +58,7 @@ async function command(feed: string, name: string, text: string): Promise<Ran> {
 const FEEDS = { categories, brands, branches, products, prices, stock }
 /** The same without a separate process. */
 async function load(feed: keyof typeof FEEDS, name: string, text: string, options: RunOptions = {}) {
-  const { loaded, refused } = await importFeed(client, FEEDS[feed], await write(name, text), options)
+  const { loaded, refused } = await importFeed(worker, FEEDS[feed], await write(name, text), options)
   return { loaded, refused: refused.map(({ line, reason }) => `line ${line}: ${reason}`) }
 }
 const value = async <Value>(statement: string): Promise<Value> =>

@@ -109,3 +109,38 @@ describe('reject_update', () => {
     await sql('update invoice set open_cents = 1 where order_id = $1', order)
   })
 })
+
+describe('erase_points', () => {
+  test('deletes the points of erased customers and of no other', async ({ sql }) => {
+    const [erased, other] = await sql<{ id: string }>(
+      `insert into customer (email, erased_at) values ('', now()), ('jo@example.nl', null) returning id`,
+    )
+    for (const one of [erased, other]) await sql(`select change_points($1, 10, null, 'opening', '')`, one?.id)
+    const counts = () =>
+      sql(
+        'select customer_id from points_entry where customer_id = any ($1) union all select customer_id from points_account where customer_id = any ($1)',
+        [erased?.id, other?.id],
+      )
+    expect(await counts()).toHaveLength(4)
+    expect(await sql('select erase_points($1) as erased', [erased?.id, other?.id])).toEqual([{ erased: 1 }])
+    expect(await counts()).toEqual([{ customer_id: other?.id }, { customer_id: other?.id }])
+  })
+})
+
+describe('reject_early_delete', () => {
+  test('allows the erasure of an account and no deletion by a process within a year', async ({ sql }) => {
+    await sql('begin')
+    const [contact] = await sql<{ id: string }>(
+      `with one as (insert into customer (email) values ('') returning id)
+       insert into contact (customer_id, email) select id, 'early-delete@example.nl' from one returning id`,
+    )
+    await sql(`insert into account_event (contact_id, kind) values ($1, 'sign_in')`, contact?.id)
+    await sql('set local session authorization shop_worker; savepoint tried')
+    await expect(sql('delete from account_event where contact_id = $1', contact?.id)).rejects.toThrow('append only')
+    await sql('rollback to savepoint tried; set local session authorization shop_api')
+    await sql('delete from contact where id = $1', contact?.id)
+    await sql('reset session authorization')
+    expect(await sql('select id from account_event where contact_id = $1', contact?.id)).toEqual([])
+    await sql('rollback')
+  })
+})

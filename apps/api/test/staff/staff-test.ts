@@ -7,7 +7,7 @@ import { makeLog } from '../../src/platform/log.ts'
 import { makeMetrics } from '../../src/platform/metrics/metrics.ts'
 import { hashOf, newSecret } from '../../src/platform/secret.ts'
 import { buildStaffApp, type StaffAppDeps } from '../../src/staff-app.ts'
-import { faults } from '../support/api.ts'
+import { asStaff, faults } from '../support/api.ts'
 import { type SampleValues, sampleOf } from '../support/sample.ts'
 import { aPerson } from '../support/sign-in.ts'
 
@@ -22,7 +22,7 @@ export const makeStaffApp = (
   }: { readonly clock?: Clock; readonly config?: Partial<StaffAppDeps['config']> } = {},
 ) =>
   buildStaffApp({
-    db,
+    db: asStaff(db),
     clock,
     metrics: makeMetrics(),
     log: makeLog({ level: 'silent', name: 'test' }),

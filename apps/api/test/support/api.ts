@@ -31,7 +31,24 @@ export const TEST_CONFIG: AppDeps['config'] = {
   AUTH_SECRET: 'a secret of the tests, 32 or longer',
 }
 
-/** The production app with overrides. Rate limits are off by default, because all tests share one address. */
+/** Pools with the rights of the processes beside the pool of the owner, with which tests create their rows. */
+const ROLE_POOLS = new WeakMap<Db, { readonly shop: Db; readonly worker: Db; readonly staff: Db }>()
+
+export function openRoles(db: Db, url: string): () => Promise<void> {
+  const open = (role: Parameters<typeof asRole>[1]) =>
+    openDb({ url: asRole(url, role), max: 6, name: 'test', onIdleError: () => {} })
+  const pools = { shop: open('shop_api'), worker: open('shop_worker'), staff: open('shop_staff') }
+  ROLE_POOLS.set(db, pools)
+  return async () => {
+    for (const pool of Object.values(pools)) await pool.end()
+  }
+}
+
+/** The pool of the worker's role for the same database. */
+export const asWorker = (db: Db): Db => ROLE_POOLS.get(db)?.worker ?? db
+export const asStaff = (db: Db): Db => ROLE_POOLS.get(db)?.staff ?? db
+
+/** The production app with overrides and the rights of the shop. Rate limits are off by default, because all tests share one address. */
 export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over = {}): Promise<Api> {
   const { lines, config, ...rest } = over
   const log = makeLog({
@@ -40,7 +57,7 @@ export function makeApp({ db, redis, cache }: Omit<Engines, 'url'>, over: Over =
     ...(lines ? { to: { write: (line: string) => void lines.push(line) } } : {}),
   })
   return buildApp({
-    db,
+    db: ROLE_POOLS.get(db)?.shop ?? db,
     redis,
     cache,
     log,
@@ -63,11 +80,19 @@ export async function copyTemplate(name: string) {
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.query(`create database ${name} template ${provided('template')} strategy file_copy`)
+  await admin.query(`alter database ${name} set shop.process = 'test'`) // the author of rows that tests create
   const drop = async () => {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
   }
   return { url: databaseUrl(provided('serverUrl'), name), drop }
+}
+
+/** The same database with the rights of a process (sql/grants.sql). */
+export function asRole(url: string, role: 'shop_api' | 'shop_worker' | 'shop_staff'): string {
+  const to = new URL(url)
+  to.username = role
+  return to.href
 }
 
 /** A copy of the template database per worker. Tests share it, so each creates its own records. */
@@ -76,6 +101,7 @@ export const test = base
   .extend('engines', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Engines> => {
     const { url, drop } = await copyTemplate(`shop_test_${process.pid}_${Date.now()}`)
     const db = openDb({ url, max: 6, name: 'test', onIdleError: () => {} })
+    const closeRoles = openRoles(db, url)
     // Numbered Redis databases separate two workers.
     const redis = openRedis({
       url: `${provided('redisUrl')}/${8 + (Number(process.env.VITEST_POOL_ID) % 8)}`,
@@ -86,6 +112,7 @@ export const test = base
     await waitFor(() => redis.isUp())
     await redis.ask((client) => client.flushdb())
     onCleanup(async () => {
+      await closeRoles()
       await db.end()
       await redis.close()
       await drop()

@@ -4,7 +4,7 @@ import { runOnce, type WorkerDeps } from '../../src/modules/order/index.ts'
 import { readPaymentSettings } from '../../src/modules/payment/index.ts'
 import { openProviders } from '../../src/payment-providers.ts'
 import type { Engines } from './api.ts'
-import { TEST_CONFIG } from './api.ts'
+import { asWorker, TEST_CONFIG } from './api.ts'
 import { ADDRESS, CART, cartOf, type Headers, post, posted, put } from './shopping.ts'
 import { aPerson, type PersonOver, signIn } from './sign-in.ts'
 import type { Simulator } from './simulator.ts'
@@ -69,9 +69,9 @@ export function anOrderWorker({ db }: Engines, simulator: Simulator, over: Parti
   const sent: Parameters<WorkerDeps['send']>[0][] = []
   const errors: Error[] = []
   const deps: WorkerDeps = {
-    db,
+    db: asWorker(db),
     providers: openProviders(simulator.paying),
-    settings: () => readPaymentSettings(db),
+    settings: () => readPaymentSettings(asWorker(db)),
     send: async (mail) => void sent.push(mail),
     origin: TEST_CONFIG.PUBLIC_ORIGIN,
     secret: TEST_CONFIG.AUTH_SECRET,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { scaleTimeout } from '../../../../proof/kit/patience.ts'
-import { waitFor } from './api.ts'
+import { TEST_CONFIG, waitFor } from './api.ts'
 
 export type Running = {
   readonly lines: string[]
@@ -40,4 +40,6 @@ export const baseEnv = (databaseUrl: string, redisUrl: string) => ({
   PUBLIC_ORIGIN: 'http://127.0.0.1:4100',
   PORT: '0',
   SHOP_ENV: 'test',
+  // The first process that starts seals the signing key of the shared database.
+  AUTH_SECRET: TEST_CONFIG.AUTH_SECRET,
 })

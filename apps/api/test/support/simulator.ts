@@ -2,7 +2,7 @@ import { scaleTimeout } from '../../../../proof/kit/patience.ts'
 import type { Api } from '../../src/app.ts'
 import { openDb } from '../../src/platform/db.ts'
 import type { ProviderName } from '../../src/ports/payment.ts'
-import { copyTemplate, type Engines, makeApp, type Over, waitFor } from './api.ts'
+import { copyTemplate, type Engines, makeApp, type Over, openRoles, waitFor } from './api.ts'
 import { baseEnv, run } from './processes.ts'
 import { aFreePort } from './redis-server.ts'
 
@@ -86,6 +86,7 @@ export async function aPayingShop(shared: Engines, over: Over = {}, chosen: Prov
   count += 1
   const { url, drop } = await copyTemplate(`shop_paying_${process.pid}_${count}`)
   const db = openDb({ url, max: 6, name: 'paying', onIdleError: () => {} })
+  const closeRoles = openRoles(db, url)
   const engines: Engines = { ...shared, db, url }
   const port = await aFreePort()
   const simulator = await aSimulator(`http://127.0.0.1:${port}`, chosen)
@@ -94,6 +95,7 @@ export async function aPayingShop(shared: Engines, over: Over = {}, chosen: Prov
   const stop = async () => {
     await app.close()
     await simulator.stop()
+    await closeRoles()
     await db.end()
     await drop()
   }

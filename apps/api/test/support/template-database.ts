@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { installJobs } from '../../src/platform/jobs.ts'
 import { migrate, SCHEMA } from '../../src/platform/migrate.ts'
 import { LOCKS } from '../../src/platform/sql/locks.ts'
+import { GRANTS, grantRoles } from '../../src/platform/sql/process-roles.ts'
 import { QUEUES } from '../../src/queues.ts'
 import { TEST_QUEUES } from './test-queues.ts'
 
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
       .sort()
       .map((name) => readFileSync(`${folder}/${name}`)),
   )
-  const queues = Buffer.from(JSON.stringify([QUEUES, TEST_QUEUES]))
+  const queues = Buffer.from(`${JSON.stringify([QUEUES, TEST_QUEUES])} ${readFileSync(GRANTS, 'utf8')}`)
   const hash = createHash('sha256')
     .update(Buffer.concat([...all, queues]))
     .digest('hex')
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject) {
     const url = databaseUrl(serverUrl, template)
     await migrate(url, SCHEMA)
     await installJobs(url, { ...QUEUES, ...TEST_QUEUES })
+    await grantRoles(url)
     await admin.query(`alter database ${template} is_template true allow_connections false`)
   }
   await admin.end()

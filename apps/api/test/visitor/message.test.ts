@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import { deleteExpiredVisitors } from '../../src/modules/visitor/index.ts'
 import type { Db } from '../../src/platform/db.ts'
-import { makeApp, test } from '../support/api.ts'
+import { asWorker, makeApp, test } from '../support/api.ts'
 import { HOSTILE_HTML } from '../support/hostile.ts'
 import { workMails } from '../support/mail/own-mails.ts'
 import { aCustomer } from '../support/sign-in.ts'
@@ -178,7 +178,7 @@ describe('contact form messages', () => {
     const old = aMessage()
     await send(app, old)
     await db.query(`update message set left_at = now() - interval '91 days' where email = $1`, [old.email])
-    await deleteExpiredVisitors(db)
+    await deleteExpiredVisitors(asWorker(db))
     expect([(await stored(db, old)).length, (await stored(db, own)).length]).toEqual([0, 1])
     const erase = { method: 'POST', url: `${PRIVACY}/erase`, payload: { email: anna.email } } as const
     expect((await app.inject({ ...erase, headers: anna.headers })).statusCode).toBe(200)

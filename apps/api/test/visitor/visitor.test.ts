@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/retailer/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
 import { deleteExpiredVisitors, listContacts } from '../../src/modules/visitor/index.ts'
-import { makeApp, test } from '../support/api.ts'
+import { asWorker, makeApp, test } from '../support/api.ts'
 import { workMails } from '../support/mail/own-mails.ts'
 import { aBranch, aProduct, aWebNode } from '../support/seed.ts'
 
@@ -220,12 +220,12 @@ describe('POST /api/ternair/product-contact', () => {
       const of = (table: string) => `(select count(*)::int from ${table} where product_id = '${product.id}')`
       return (await db.query(`select ${of('viewed_product')} as viewed, ${of('product_contact')} as asked`)).rows[0]
     }
-    await deleteExpiredVisitors(db)
+    await deleteExpiredVisitors(asWorker(db))
     expect(await left()).toEqual({ viewed: 1, asked: 1 })
     const old = `now() - interval '91 days'`
     await db.query(`update viewed_product set viewed_at = ${old} where product_id = $1`, [product.id])
     await db.query(`update product_contact set requested_at = ${old} where product_id = $1`, [product.id])
-    await deleteExpiredVisitors(db)
+    await deleteExpiredVisitors(asWorker(db))
     expect(await left()).toEqual({ viewed: 0, asked: 0 })
   })
 })

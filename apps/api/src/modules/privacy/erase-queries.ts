@@ -72,17 +72,23 @@ const deleteViewedQuery = prepared<NoColumns, [visitorId: string]>(
 
 export const deleteViewed = (tx: Tx, visitorId: string) => deleteViewedQuery.rows(tx, visitorId)
 
-const OWNED = (
-  ['own_code', 'wishlist', 'address', 'loyalty_card', 'cart', 'points_entry', 'points_account'] as const
-).map((table) =>
+const OWNED = (['own_code', 'wishlist', 'address', 'loyalty_card', 'cart'] as const).map((table) =>
   prepared<NoColumns, [customerIds: readonly string[]]>(
     `privacy_delete_owned_${table}`,
     `delete from ${table} where customer_id = any ($1::uuid[])`,
   ),
 )
 
+/** No process can delete entries of a ledger; the function does, for erased customers only (ADR 0063). */
+const erasePoints = prepared<{ readonly erased: number }, [customerIds: readonly string[]]>(
+  'privacy_erase_points',
+  'select erase_points($1::uuid[]) as erased',
+)
+
+/** After `maskCustomers`. */
 export async function deleteOwned(tx: Tx, customerIds: readonly string[]): Promise<void> {
   for (const statement of OWNED) await statement.rows(tx, customerIds)
+  await erasePoints.rows(tx, customerIds)
 }
 
 const maskCustomersQuery = prepared<NoColumns, [customerIds: readonly string[]]>(

@@ -35,8 +35,8 @@ async function eraseCustomers(tx: Tx, customerIds: readonly string[]): Promise<E
   const keptInvoices = await countInvoices(tx, customerIds)
   await maskAroundOrders(tx, customerIds)
   await maskOrders(tx, customerIds)
-  await deleteOwned(tx, customerIds)
   await maskCustomers(tx, customerIds)
+  await deleteOwned(tx, customerIds)
   return { ok: true, keptInvoices }
 }
 

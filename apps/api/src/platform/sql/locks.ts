@@ -9,5 +9,5 @@ export const LOCKS = {
   indexing: 726_004,
   signingKeys: 726_005,
   testIndex: 726_006,
-  appRole: 726_007,
+  grants: 726_007,
 } as const

@@ -18,15 +18,23 @@ export async function again<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
+/**
+ * The author of changes in the audit log (ADR 0064): a person with the enrolled device, or a process of a program that
+ * otherwise acts for people, such as provisioning.
+ */
+export type Actor = { readonly staffId: string; readonly deviceId?: string } | { readonly process: string }
+
 export type TransactionOptions = {
+  /** Required for changes of audited tables, unless the process has a name (`openDb`). */
+  readonly actor?: Actor
   /** All statements read one snapshot. */
   readonly isSnapshot?: boolean
 }
 
 /**
  * Commits if the result is ok; a refusal or an error rolls back. Deadlocks are retried, so `work` must have no other
- * effects. Triggers (outbox) and the server log read the request id from a setting of the transaction; it is empty for
- * work that no request caused.
+ * effects. Triggers (outbox, audit log) and the server log read the request id and the actor from settings of the
+ * transaction; the request id is empty for work that no request caused.
  */
 export const transaction = <R extends Outcome>(
   db: Db,
@@ -39,14 +47,14 @@ async function once<R extends Outcome>(
   db: Db,
   requestId: string,
   work: (tx: Tx) => Promise<R>,
-  { isSnapshot = false }: TransactionOptions,
+  { isSnapshot = false, actor }: TransactionOptions,
 ): Promise<R> {
   const client = await db.connect()
   let broken: Error | undefined
   try {
     const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
     // One round trip; parameters are not possible in a text of two statements.
-    await client.query(`${begin}; select set_config('shop.request_id', ${pg.escapeLiteral(requestId)}, true)`)
+    await client.query(`${begin}; select ${settingsOf(requestId, actor).join(', ')}`)
     const result = await work(client as Tx)
     await client.query(result.ok ? 'commit' : 'rollback')
     return result
@@ -59,6 +67,15 @@ async function once<R extends Outcome>(
   } finally {
     client.release(broken)
   }
+}
+
+const setting = (name: string, value: string) => `set_config('shop.${name}', ${pg.escapeLiteral(value)}, true)`
+
+function settingsOf(requestId: string, actor: Actor | undefined): string[] {
+  const request = setting('request_id', requestId)
+  if (actor === undefined) return [request]
+  if ('process' in actor) return [request, setting('process', actor.process)]
+  return [request, setting('staff_id', actor.staffId), setting('device_id', actor.deviceId ?? '')]
 }
 
 /** Undoes only the statements of `work` if its result is not ok; the rest of the transaction stays. */

@@ -40,6 +40,7 @@ async function makeDatabase(admin: pg.Client, serverUrl: string, name: string) {
   const making = `${name}_making`
   await admin.query(`drop database if exists ${making} with (force)`)
   await admin.query(`create database ${making}`)
+  await admin.query(`alter database ${making} set shop.process = 'test'`) // the author of changes that tests make
   await migrate(databaseUrl(serverUrl, making), SCHEMA)
   const client = new pg.Client({ connectionString: databaseUrl(serverUrl, making) })
   await client.connect()

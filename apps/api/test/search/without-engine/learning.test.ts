@@ -5,7 +5,7 @@ import { decideProposal, listProposals, saveFigures } from '../../../src/modules
 import { readRules, seedLexicon } from '../../../src/modules/search/lexicon/lexicon-table.ts'
 import { readKnowledge } from '../../../src/modules/search/search-data.ts'
 import type { Db } from '../../../src/platform/db.ts'
-import { test } from '../../support/api.ts'
+import { asWorker, test } from '../../support/api.ts'
 import { aProduct } from '../../support/seed.ts'
 
 const NOW = new Date('2026-11-10T02:00:00Z')
@@ -33,7 +33,7 @@ describe('learning from searches', () => {
   test('proposes a synonym from ten visits and stores no session', async ({ engines: { db } }) => {
     const product = await aProduct(db)
     await reformulate(db, 10, 'tocht lat', 'tochtstrip', product.id)
-    await learnFromSearches(db, NOW)
+    await learnFromSearches(asWorker(db), NOW)
     const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'tocht lat')
     expect(found).toMatchObject({ kind: 'synonym', target: 'tochtstrip', visits: 10, state: 'proposed' })
     const { rows } = await db.query(
@@ -46,7 +46,7 @@ describe('learning from searches', () => {
   test('stores nothing of fewer than three visits', async ({ engines: { db } }) => {
     const product = await aProduct(db)
     await reformulate(db, 2, 'zeldzaam woord', 'ander woord', product.id)
-    await learnFromSearches(db, NOW)
+    await learnFromSearches(asWorker(db), NOW)
     for (const table of ['search_use', 'search_reformulation'])
       expect((await db.query(`select from ${table} where term in ('zeldzaam woord', 'ander woord')`)).rowCount).toBe(0)
   })
@@ -54,8 +54,8 @@ describe('learning from searches', () => {
   test('a second run of a day counts nothing twice', async ({ engines: { db } }) => {
     const product = await aProduct(db)
     await reformulate(db, 12, 'gips ding', 'gipszaag', product.id)
-    await learnFromSearches(db, NOW)
-    await learnFromSearches(db, NOW)
+    await learnFromSearches(asWorker(db), NOW)
+    await learnFromSearches(asWorker(db), NOW)
     const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'gips ding')
     expect(found?.visits).toBe(12)
   })
@@ -63,7 +63,7 @@ describe('learning from searches', () => {
   test('accepts a proposal only with measured figures', async ({ engines: { db } }) => {
     const product = await aProduct(db)
     await reformulate(db, 10, 'dak leer', 'dakrol', product.id)
-    await learnFromSearches(db, NOW)
+    await learnFromSearches(asWorker(db), NOW)
     const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'dak leer')
     const id = found?.id ?? 0
     expect(await decideProposal.rows(db, id, 'accepted', 'tester')).toEqual([])
@@ -73,10 +73,10 @@ describe('learning from searches', () => {
   })
 
   test('an accepted synonym is a rule of the table', async ({ engines: { db } }) => {
-    await seedLexicon(db)
+    await seedLexicon(asWorker(db))
     const product = await aProduct(db)
     await reformulate(db, 10, 'kier pluim', 'tochtstrip', product.id)
-    await learnFromSearches(db, NOW)
+    await learnFromSearches(asWorker(db), NOW)
     const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'kier pluim')
     if (!found) throw new Error('no proposal')
     const before = await readRules(db, undefined)
@@ -88,18 +88,18 @@ describe('learning from searches', () => {
     expect(await acceptProposal(db, found, 'ine')).toBe(true)
     const after = await readRules(db, before.version)
     expect(after?.rules.map(({ terms }) => terms.join(' | '))).toContain('kier pluim | tochtstrip')
-    await seedLexicon(db) // a rule of staff stays
+    await seedLexicon(asWorker(db)) // a rule of staff stays
     expect((await readRules(db, undefined))?.rules.length).toBe((before?.rules.length ?? 0) + 1)
   })
 
   test('an accepted boost raises the product for that term only', async ({ engines: { db } }) => {
-    await seedLexicon(db)
+    await seedLexicon(asWorker(db))
     const { id: productId } = await aProduct(db)
     const { number } = (await db.query<{ number: string }>('select number from product where id = $1', [productId]))
       .rows[0] ?? { number: '' }
     for (let visit = 1; visit <= 20; visit += 1)
       await step(db, { session: aSession(), kind: 'click', term: 'goede kwast', second: visit, productId })
-    await learnFromSearches(db, NOW)
+    await learnFromSearches(asWorker(db), NOW)
     const [found] = (await listProposals.rows(db)).filter(({ term }) => term === 'goede kwast')
     expect(found).toMatchObject({ kind: 'boost', target: number })
     if (!found) throw new Error('no proposal')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readRules, seedLexicon } from '../../../src/modules/search/lexicon/lexicon-table.ts'
 import { readSeed } from '../../../src/modules/search/search-data.ts'
-import { test } from '../../support/api.ts'
+import { asWorker, test } from '../../support/api.ts'
 
 test('the lexicon covers every department and names the origin of each rule', () => {
   const rules = readSeed()
@@ -12,7 +12,7 @@ test('the lexicon covers every department and names the origin of each rule', ()
 
 test('the files seed the table once, and changes by staff stay', async ({ engines: { db } }) => {
   await db.query('delete from search_rule') // an earlier test file of this worker may have accepted a rule
-  await seedLexicon(db)
+  await seedLexicon(asWorker(db))
   const first = await readRules(db, undefined)
   expect(first?.rules.length).toBe(readSeed().length)
   expect(await readRules(db, first?.version)).toBeUndefined()
@@ -28,7 +28,7 @@ test('the files seed the table once, and changes by staff stay', async ({ engine
     `insert into search_rule (key, kind, terms, source, added, added_by)
      values ('left the files', 'equal', array['oud', 'woord'], 'trade usage', current_date, 'search')`,
   )
-  await seedLexicon(db)
+  await seedLexicon(asWorker(db))
   const second = await readRules(db, first?.version)
   const terms = second?.rules.map((rule) => rule.terms.join(' | ')) ?? []
   expect(terms).toContain('pok | hamer')

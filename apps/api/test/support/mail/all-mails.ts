@@ -13,7 +13,7 @@ import { noProviders, openProviders } from '../../../src/payment-providers.ts'
 import type { Db } from '../../../src/platform/db.ts'
 import type { Mail } from '../../../src/ports/mail.ts'
 import type { AccountMail, NewsletterMail, ShopQueues } from '../../../src/queues.ts'
-import { TEST_CONFIG } from '../api.ts'
+import { asWorker, TEST_CONFIG } from '../api.ts'
 import { anOrder } from '../orders.ts'
 import { aProduct } from '../seed.ts'
 import { aPerson } from '../sign-in.ts'
@@ -61,7 +61,7 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
     const { contactId, email } = await aPerson(db)
     for (const locale of LOCALES)
       for (const write of Object.values(ACCOUNT))
-        await sendAccountMail({ db, mailer, origin }, write(contactId, email, locale))
+        await sendAccountMail({ db: asWorker(db), mailer, origin }, write(contactId, email, locale))
     return sent
   },
   async 'newsletter-mail'(db) {
@@ -74,7 +74,7 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
            values ($1, $2, $3, substr(md5($1), 1, 22))`,
           [email, locale, state],
         )
-        await sendNewsletterMail({ db, mailer, origin }, { kind, email })
+        await sendNewsletterMail({ db: asWorker(db), mailer, origin }, { kind, email })
       }
     return sent
   },
@@ -89,7 +89,7 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
           [form, locale],
         )
         for (const to of ['shop', 'writer'] as const)
-          await sendMessageMail({ db, mailer }, { messageId: rows[0]?.id ?? '', to })
+          await sendMessageMail({ db: asWorker(db), mailer }, { messageId: rows[0]?.id ?? '', to })
       }
     return sent
   },
@@ -102,13 +102,14 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
          values (md5('x'), $1, '+31612345678', $2) returning id`,
         [productId, locale],
       )
-      await sendContactMail({ db, mailer }, { contactId: rows[0]?.id ?? '', branchId: null, quantity: 9 })
+      await sendContactMail({ db: asWorker(db), mailer }, { contactId: rows[0]?.id ?? '', branchId: null, quantity: 9 })
     }
     return sent
   },
   async 'erasure-mail'(db) {
     const { sent, mailer } = aMailbox()
-    for (const locale of LOCALES) await sendErasureMail({ db, mailer, origin }, { email: 'weg@example.nl', locale })
+    for (const locale of LOCALES)
+      await sendErasureMail({ db: asWorker(db), mailer, origin }, { email: 'weg@example.nl', locale })
     return sent
   },
   async 'tell-erasure'(db) {
@@ -117,7 +118,7 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
       `with made as (insert into erasure (email_hash, erased_at) values (sha256('x'), now()) returning id)
        insert into erasure_notice (erasure_id, system) select id, 'newsletter' from made returning erasure_id as id`,
     )
-    await notifyErasure({ db, mailer }, { erasureId: rows[0]?.id ?? '' }, 'privacy@shop.example')
+    await notifyErasure({ db: asWorker(db), mailer }, { erasureId: rows[0]?.id ?? '' }, 'privacy@shop.example')
     return sent
   },
 }

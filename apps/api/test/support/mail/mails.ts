@@ -1,7 +1,7 @@
 import { sendAccountMail } from '../../../src/modules/identity/index.ts'
 import type { Mail } from '../../../src/ports/mail.ts'
 import type { AccountMail } from '../../../src/queues.ts'
-import { type Engines, TEST_CONFIG } from '../api.ts'
+import { asWorker, type Engines, TEST_CONFIG } from '../api.ts'
 
 type Job = { readonly id: string; readonly data: AccountMail }
 
@@ -12,7 +12,8 @@ export async function sendAccountMails({ db }: Pick<Engines, 'db'>): Promise<Mai
   const { rows } = await db.query<Job>(
     `delete from pgboss.job where name = 'account-mail' and state < 'completed' returning id, data`,
   )
-  for (const { data } of rows) await sendAccountMail({ db, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }, data)
+  for (const { data } of rows)
+    await sendAccountMail({ db: asWorker(db), mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }, data)
   return sent
 }
 

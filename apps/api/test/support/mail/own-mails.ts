@@ -4,7 +4,7 @@ import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/i
 import type { Db } from '../../../src/platform/db.ts'
 import type { Mail } from '../../../src/ports/mail.ts'
 import type { ShopQueues } from '../../../src/queues.ts'
-import { TEST_CONFIG } from '../api.ts'
+import { asWorker, TEST_CONFIG } from '../api.ts'
 
 type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail' | 'tell-erasure'
 
@@ -12,7 +12,7 @@ type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail
 export async function workMails<Name extends Queue>(db: Db, queue: Name): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
-  const options = { db, mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }
+  const options = { db: asWorker(db), mailer, origin: TEST_CONFIG.PUBLIC_ORIGIN }
   const handlers: { readonly [One in Queue]: (data: ShopQueues[One]) => Promise<void> } = {
     'newsletter-mail': (data) => sendNewsletterMail(options, data),
     'message-mail': (data) => sendMessageMail(options, data),

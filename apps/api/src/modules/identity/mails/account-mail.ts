@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/db.ts'
 import { letterBody } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../ports/mail.ts'
 import type { AccountMail } from '../../../queues.ts'
-import { findByEmail, findContact } from '../account/contact-queries.ts'
 import { dropOneTimeTokens, makeOneTimeToken } from '../one-time-token.ts'
+import { recipientByEmail, recipientById } from './recipient-queries.ts'
 
 const RESET_SECONDS = 3_600
 const CONFIRM_SECONDS = 7 * 86_400
@@ -23,8 +23,9 @@ export async function sendAccountMail(options: AccountMailOptions, mail: Account
   const { db, mailer } = options
   // A newer build may have queued it: fail, so that the newer build can retry it.
   if (!Object.hasOwn(WRITES, mail.kind)) throw new Error(`unknown account mail kind ${mail.kind}`)
-  const contact =
-    mail.kind === 'forgot-password' ? await findByEmail(db, mail.email) : await findContact(db, mail.contactId)
+  const [contact] = await (mail.kind === 'forgot-password'
+    ? recipientByEmail.rows(db, mail.email.toLowerCase())
+    : recipientById.rows(db, mail.contactId))
   if (!contact || contact.blocked_at) return
   const greeted = { id: contact.id, email: contact.email, first_name: greetedName(contact.first_name) }
   const { subject, title, ...letter } = await WRITES[mail.kind](options, mail.locale, greeted)

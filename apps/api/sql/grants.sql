@@ -1,0 +1,145 @@
+-- Rights of the process roles (ADR 0063). `migrate` runs this file in one transaction after each deploy: it withdraws
+-- all rights and grants those listed here, so the file is the whole list. A new table is closed to every process until
+-- it has a line here; apps/api/test/platform/roles fails for a table without one.
+--
+--   shop_api     the shop: carts, accounts, orders. Reads prices and content, changes neither.
+--   shop_worker  background work and imports of feeds
+--   shop_staff   the staff API: changes prices, content and orders with a named person. Reads no credentials.
+--
+-- No role owns a table, truncates one, or updates or deletes rows of a ledger.
+
+revoke all on all tables in schema public, pgboss from shop_api, shop_worker, shop_staff;
+revoke all on all sequences in schema public, pgboss from shop_api, shop_worker, shop_staff;
+revoke all on schema part, archive from shop_api, shop_worker, shop_staff, public;
+revoke create on schema public from public;
+grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
+
+-- Functions with the rights of their owner.
+revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]) from public;
+grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
+grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
+-- The role of all processes before ADR 0063, until the operator drops it after the rollout.
+do $$ begin
+  if exists (select from pg_roles where rolname = 'shop_app') then
+    grant execute on function maintain_partitions(text, timestamptz) to shop_app;
+  end if;
+end $$;
+
+-- Platform ------------------------------------------------------------------------------------------------------------
+grant select on migration, repeatable_migration, partition_rule, table_partition, reference_version, promotion_watermark
+  to shop_api, shop_worker, shop_staff;
+grant update on reference_version to shop_worker, shop_staff; -- by the triggers of settings and branches
+grant update on promotion_watermark to shop_worker;
+grant insert on outbox to shop_api, shop_worker, shop_staff; -- by triggers
+grant select, delete on outbox to shop_worker;
+grant usage on sequence outbox_batch to shop_worker;
+grant select, insert, update on durable_limit, daily_count, idempotency to shop_api, shop_worker, shop_staff;
+grant delete on durable_limit, daily_count, idempotency to shop_worker;
+
+-- Audit log: written by triggers only.
+grant select on audit_entry, audit_seal to shop_staff;
+grant select on audit_seal to shop_worker;
+
+-- Catalogue, prices, content, settings: the shop reads, staff and imports write -----------------------------------------
+grant select on
+  branch, branch_hours, branch_holiday, branch_post, brand, content_article, content_banner, content_menu, faq_category,
+  postcode_area, postcode_street, price_history, price_tier, product, product_relation, product_review, product_text,
+  product_web_node, promotion, promotion_product, search_proposal, search_rule, service_page, setting, spec_definition,
+  voucher, web_node, web_node_spec, web_node_text
+  to shop_api, shop_worker, shop_staff;
+grant insert, update on
+  branch, branch_hours, branch_holiday, branch_post, brand, content_article, content_banner, content_menu, faq_category,
+  price_tier, product, product_relation, product_text, product_web_node, promotion, promotion_product, search_proposal,
+  search_rule, service_page, setting, spec_definition, voucher, web_node, web_node_spec, web_node_text
+  to shop_staff;
+-- Products, branches and codes that orders refer to are switched off, not deleted.
+grant delete on
+  branch_hours, branch_holiday, branch_post, content_article, content_banner, content_menu, faq_category, price_tier,
+  product_relation, product_text, product_web_node, promotion_product, search_rule, service_page, web_node_spec,
+  web_node_text
+  to shop_staff;
+-- Feeds, the search lexicon, service pages and operators' commands.
+grant insert, update on
+  branch, branch_hours, brand, content_article, content_banner, content_menu, faq_category, price_tier, product,
+  product_text, product_web_node, search_proposal, search_rule, service_page, setting, web_node, web_node_text
+  to shop_worker;
+grant delete on branch_hours, content_article, content_banner, content_menu, faq_category, price_tier, product_web_node,
+  search_rule to shop_worker;
+grant insert on price_history to shop_worker, shop_staff; -- by the trigger of a price
+grant update (used) on voucher to shop_api, shop_worker; -- a redemption
+
+-- Search log and index
+grant select, insert, update on search_count, search_event to shop_api;
+grant select, insert, update, delete on search_backlog, search_count, search_event, search_reformulation, search_use
+  to shop_worker;
+grant select on search_backlog, search_count, search_event, search_reformulation, search_use to shop_staff;
+
+-- Orders: rows stay for the ledger, so no role deletes them ---------------------------------------------------------------
+grant select, insert, update on
+  credit_account, delivery_slot, invoice, invoice_counter, order_mail, orders, payment, points_account, refund,
+  reservation, stock, voucher_redemption, withdrawal
+  to shop_api, shop_worker, shop_staff;
+grant select, insert, update on webhook_inbox to shop_api, shop_worker;
+grant select on order_line, review_objection, webhook_inbox to shop_staff;
+grant delete on order_mail to shop_api; -- unsent mail of an erased customer
+grant select, insert on order_line, review_objection to shop_api, shop_worker;
+
+-- Ledgers: entries are added and never changed.
+grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move
+  to shop_api, shop_worker, shop_staff;
+grant delete on account_event to shop_worker; -- only after its retention period: sql/functions/append-only.sql
+
+-- Carts and visitors ------------------------------------------------------------------------------------------------------
+grant select, insert, update, delete on
+  cart, cart_line, cart_voucher, mailing_subscription, message, newsletter_subscription, preference, product_contact,
+  shared_cart, viewed_product, wishlist, wishlist_product
+  to shop_api;
+grant select, insert, update on cart, cart_line, cart_voucher, message, newsletter_subscription, product_contact
+  to shop_worker;
+grant delete on cart, message, newsletter_subscription, preference, product_contact, viewed_product to shop_worker;
+grant select on mailing_subscription, preference, shared_cart, viewed_product, wishlist, wishlist_product to shop_worker;
+grant select on
+  cart, cart_line, cart_voucher, mailing_subscription, message, newsletter_subscription, preference, product_contact,
+  shared_cart, wishlist, wishlist_product
+  to shop_staff;
+grant update on message, product_contact to shop_staff;
+
+-- Customers: the shop cannot raise a credit limit ---------------------------------------------------------------------------
+grant select, insert on customer to shop_api, shop_worker;
+grant update (
+  email, first_name, middle_name, last_name, gender, company_name, kvk_number, phone, mobile_number, default_branch_id,
+  default_contact_id, allow_on_account, group_code, loyalty_type, loyalty_participation_level, sbi_code, focus,
+  wants_newsletter, erased_at
+) on customer to shop_api;
+grant update on customer to shop_worker;
+grant select, update on customer to shop_staff;
+grant select, insert, update, delete on address, erasure, erasure_notice, loyalty_card, own_code to shop_api;
+grant select, insert, update on address, erasure_notice to shop_worker;
+grant select, insert, update, delete on erasure to shop_worker; -- links in mails, and their expiry
+grant select on loyalty_card, own_code to shop_worker;
+grant select, insert, update on address to shop_staff;
+grant select on erasure, erasure_notice, loyalty_card, own_code to shop_staff;
+
+-- Credentials: the shop checks them, the worker deletes expired ones, staff cannot read them ------------------------------------
+grant select, insert, update, delete on
+  contact, known_browser, oidc_identity, one_time_token, pin, recovery_code, second_factor, session, signing_key
+  to shop_api;
+grant select (
+  id, customer_id, is_guest, email, first_name, middle_name, last_name, gender, phone, locale, password_set_at,
+  email_confirmed_at, wrong_passwords, blocked_at, created_at
+) on contact to shop_worker, shop_staff;
+grant update (email, first_name, middle_name, last_name, gender, phone, locale, email_confirmed_at, blocked_at)
+  on contact to shop_staff;
+grant select, insert, update, delete on one_time_token to shop_worker;
+grant select, delete on known_browser, session to shop_worker;
+
+-- Staff: the shop has no right on any of these -------------------------------------------------------------------------------------
+grant select, insert, update on staff_person, staff_session to shop_staff;
+grant select, insert, delete on staff_grant, staff_sign_in to shop_staff;
+grant select, delete on staff_session, staff_sign_in to shop_worker; -- expired ones
+
+-- Jobs: pg-boss. The shop and staff send them, the worker processes them. -----------------------------------------------------
+grant select on pgboss.version, pgboss.queue to shop_api, shop_staff;
+grant select, insert on pgboss.job, pgboss.job_common to shop_api, shop_staff;
+grant select, insert, update, delete on all tables in schema pgboss to shop_worker;
+grant usage, select on all sequences in schema pgboss to shop_worker;

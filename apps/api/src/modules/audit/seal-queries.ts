@@ -1,0 +1,15 @@
+import { type NoColumns, prepared } from '../../platform/prepared.ts'
+
+export type SealedDay = { readonly day: string; readonly entries: number; readonly digest: string }
+
+/** The first unsealed day; no row if the last complete day is sealed. */
+export const sealDay = prepared<SealedDay, []>(
+  'audit_seal_day',
+  `select day, entries, encode(digest, 'hex') as digest from seal_audit_day()`,
+)
+
+/** A day with an import has a million entries. */
+export const allowMinutes = prepared<NoColumns, []>(
+  'audit_allow_minutes',
+  `select from set_config('statement_timeout', '10min', true)`,
+)

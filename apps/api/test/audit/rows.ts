@@ -1,0 +1,27 @@
+/** Rows of audited tables that the demo range lacks. References are not checked while they are written. */
+const ORDER = '(select id from orders limit 1)'
+const PRODUCT = '(select id from product limit 1)'
+const SESSION = `repeat('a', 32)`
+
+export const MORE_ROWS: readonly string[] = [
+  `insert into staff_person (name, email) values ('Jo', 'jo@example.nl')`,
+  `insert into staff_grant (person_id, role) select id, 'owner' from staff_person limit 1`,
+  `insert into message (left_on, content_hash, name, email, form, locale, body, session_id)
+   values ('2026-11-17', sha256('x'), 'Jo', 'jo@example.nl', 'contact', 'nl', 'x', ${SESSION})`,
+  `insert into order_mail (order_id, key, kind, recipient) values (${ORDER}, 'k', 'paid', 'jo@example.nl')`,
+  `insert into search_rule (key, kind, terms, source, added, added_by)
+   values ('k', 'equal', '{a,b}', 'test', '2026-11-17', 'test')`,
+  `insert into product_contact (product_id, session_id, phone, locale)
+   values (${PRODUCT}, ${SESSION}, '+31612345678', 'nl')`,
+  `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
+  `insert into payment (order_id, amount_cents, holds_until, method) values (${ORDER}, 500, now(), 'ideal')`,
+  `insert into refund (payment_id, order_id, amount_cents, reason, key)
+   values ((select id from payment limit 1), ${ORDER}, 100, 'staff', 'k')`,
+  `insert into withdrawal (order_id, lines, refund_cents, token, name, email)
+   values (${ORDER}, '[]', 100, repeat('t', 22), 'Jo', 'jo@example.nl')`,
+  `insert into search_proposal (visits, kind, locale, term, target) values (1, 'synonym', 'nl', 'a', 'b')`,
+  `insert into service_page (nl_path, nl_title, en_path, en_title, phrases, updated_by)
+   values ('/a', 'A', '/b', 'B', '{a}', 'test')`,
+  `insert into voucher_redemption (voucher_id, order_id, customer_id, cents)
+   values ((select id from voucher limit 1), ${ORDER}, (select id from customer limit 1), 1)`,
+]

@@ -1,0 +1,128 @@
+export const ROLES = ['shop_api', 'shop_worker', 'shop_staff'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * The rights of each role on each table, written independently of sql/grants.sql: S select, I insert, U update, D delete,
+ * - none. A small letter covers some columns only; COLUMNS names those that it must not cover.
+ */
+const TABLE = `
+table                    api   worker staff
+account_event            SI    SID    SI
+address                  SIUD  SIU    SIU
+audit_entry              -     -      S
+audit_seal               -     S      S
+branch                   S     SIU    SIU
+branch_holiday           S     S      SIUD
+branch_hours             S     SIUD   SIUD
+branch_post              S     S      SIUD
+brand                    S     SIU    SIU
+cart                     SIUD  SIUD   S
+cart_line                SIUD  SIU    S
+cart_voucher             SIUD  SIU    S
+contact                  SIUD  s      su
+content_article          S     SIUD   SIUD
+content_banner           S     SIUD   SIUD
+content_menu             S     SIUD   SIUD
+credit_account           SIU   SIU    SIU
+credit_entry             SI    SI     SI
+customer                 SIu   SIU    SU
+daily_count              SIU   SIUD   SIU
+delivery_slot            SIU   SIU    SIU
+durable_limit            SIU   SIUD   SIU
+erasure                  SIUD  SIUD   S
+erasure_notice           SIUD  SIU    S
+faq_category             S     SIUD   SIUD
+idempotency              SIU   SIUD   SIU
+invoice                  SIU   SIU    SIU
+invoice_counter          SIU   SIU    SIU
+known_browser            SIUD  SD     -
+loyalty_card             SIUD  S      S
+mailing_subscription     SIUD  S      S
+message                  SIUD  SIUD   SU
+migration                S     S      S
+newsletter_subscription  SIUD  SIUD   S
+oidc_identity            SIUD  -      -
+one_time_token           SIUD  SIUD   -
+order_event              SI    SI     SI
+order_line               SI    SI     S
+order_mail               SIUD  SIU    SIU
+orders                   SIU   SIU    SIU
+outbox                   I     SID    I
+own_code                 SIUD  S      S
+partition_rule           S     S      S
+payment                  SIU   SIU    SIU
+pin                      SIUD  -      -
+points_account           SIU   SIU    SIU
+points_entry             SI    SI     SI
+postcode_area            S     S      S
+postcode_street          S     S      S
+preference               SIUD  SD     S
+price_history            S     SI     SI
+price_tier               S     SIUD   SIUD
+product                  S     SIU    SIU
+product_contact          SIUD  SIUD   SU
+product_relation         S     S      SIUD
+product_review           S     S      S
+product_text             S     SIU    SIUD
+product_web_node         S     SIUD   SIUD
+promotion                S     S      SIU
+promotion_product        S     S      SIUD
+promotion_watermark      S     SU     S
+recovery_code            SIUD  -      -
+reference_version        S     SU     SU
+refund                   SIU   SIU    SIU
+repeatable_migration     S     S      S
+reservation              SIU   SIU    SIU
+review_objection         SI    SI     S
+search_backlog           -     SIUD   S
+search_count             SIU   SIUD   S
+search_event             SIU   SIUD   S
+search_proposal          S     SIU    SIU
+search_reformulation     -     SIUD   S
+search_rule              S     SIUD   SIUD
+search_use               -     SIUD   S
+second_factor            SIUD  -      -
+service_page             S     SIU    SIUD
+session                  SIUD  SD     -
+setting                  S     SIU    SIU
+shared_cart              SIUD  S      S
+signing_key              SIUD  -      -
+spec_definition          S     S      SIU
+staff_grant              -     -      SID
+staff_person             -     -      SIU
+staff_session            -     SD     SIU
+staff_sign_in            -     SD     SID
+stock                    SIU   SIU    SIU
+stock_move               SI    SI     SI
+table_partition          S     S      S
+viewed_product           SIUD  SD     -
+voucher                  Su    Su     SIU
+voucher_redemption       SIU   SIU    SIU
+web_node                 S     SIU    SIU
+web_node_spec            S     S      SIUD
+web_node_text            S     SIU    SIUD
+webhook_inbox            SIU   SIU    S
+wishlist                 SIUD  S      S
+wishlist_product         SIUD  S      S
+withdrawal               SIU   SIU    SIU
+`
+
+export type Rights = { readonly table: string; readonly role: Role; readonly letters: string }
+
+export const RIGHTS: readonly Rights[] = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .flatMap((line) => {
+    const [table = '', ...letters] = line.split(/ +/)
+    return ROLES.map((role, at) => ({ table, role, letters: letters[at] ?? '' }))
+  })
+
+/** Columns that a role cannot use although it can use others of the table. */
+export const COLUMNS: readonly { readonly role: Role; readonly what: string; readonly sql: string }[] = [
+  { role: 'shop_staff', what: 'reads passwords', sql: 'select password_hash from contact' },
+  { role: 'shop_staff', what: 'sets passwords', sql: `update contact set password_hash = '$argon2id$x'` },
+  { role: 'shop_worker', what: 'reads passwords', sql: 'select password_hash from contact' },
+  { role: 'shop_api', what: 'raises a credit limit', sql: 'update customer set credit_limit_cents = 1' },
+  { role: 'shop_api', what: 'changes the value of a code', sql: 'update voucher set amount_cents = 1, max_uses = 9' },
+  { role: 'shop_worker', what: 'changes the value of a code', sql: 'update voucher set percent = 99' },
+]

@@ -1,0 +1,56 @@
+import { type Break, breaksIn } from '../break.ts'
+
+/** Database roles and the audit log. */
+export const STAFF: readonly Break[] = [
+  ...breaksIn('apps/api/sql/grants.sql', [
+    [
+      'STAFF-21',
+      'the shop can change prices',
+      'grant update (used) on voucher to shop_api, shop_worker;',
+      'grant update (used) on voucher to shop_api, shop_worker; grant update (price_cents) on product to shop_api;',
+    ],
+    [
+      'STAFF-21',
+      'staff can read PINs',
+      'grant select, delete on known_browser, session to shop_worker;',
+      'grant select, delete on known_browser, session to shop_worker; grant select on pin to shop_staff;',
+    ],
+    [
+      'STAFF-21',
+      'staff can read passwords',
+      'email_confirmed_at, wrong_passwords, blocked_at, created_at\n',
+      'email_confirmed_at, wrong_passwords, blocked_at, created_at, password_hash\n',
+    ],
+    [
+      'STAFF-17',
+      'staff can delete entries of the audit log',
+      'grant select on audit_entry, audit_seal to shop_staff;',
+      'grant select, delete on audit_entry, audit_seal to shop_staff;',
+    ],
+    [
+      'STAFF-17',
+      'the worker can delete events through their order',
+      'grant delete on order_mail to shop_api;',
+      'grant delete on order_mail to shop_api; grant delete on orders to shop_worker;',
+    ],
+  ]),
+  ...breaksIn('apps/api/sql/functions/partitions.sql', [
+    ['STAFF-17', 'the worker can drop partitions ahead of time', "moment > now() + interval '1 day' and", 'false and'],
+  ]),
+  ...breaksIn('apps/api/sql/functions/record-changes.sql', [
+    [
+      'STAFF-16',
+      'a change needs no author',
+      'if entry.staff_id is null and entry.process is null then',
+      "entry.process := coalesce(entry.process, 'unknown'); if false then",
+    ],
+    ['STAFF-16', 'volume prices are not audited', "select audit_table('price_tier', 'all');\n", ''],
+    ['STAFF-16', 'entries have no device', "nullif(current_setting('shop.device_id', true), '')::uuid", 'null'],
+    [
+      'STAFF-18',
+      'the seal does not wait for open transactions',
+      'perform pg_advisory_xact_lock(726008, next_day',
+      'perform pg_try_advisory_xact_lock(726008, next_day',
+    ],
+  ]),
+]
