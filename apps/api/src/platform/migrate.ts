@@ -80,10 +80,8 @@ const numberOf = (name: string) => Number.parseInt(name, 10)
 
 async function readNumbered(folder: string): Promise<Migration[]> {
   const files = await readFiles(folder)
-  // Gaps are allowed: branches that are developed at the same time reserve numbers in advance.
   files.forEach(({ name }, index) => {
-    const before = index === 0 ? 0 : numberOf(files[index - 1]?.name ?? '')
-    if (!(numberOf(name) > before)) throw new Error(`${name}: expected a number above ${before}`)
+    if (numberOf(name) !== index + 1) throw new Error(`${name}: expected number ${index + 1}`)
   })
   return files
 }

@@ -13,8 +13,8 @@ describe('paying', () => {
     const order = () =>
       one<{ id: string; state: string; is_holding: boolean }>('select * from orders where public_id = $1', orderId)
     const stock = () =>
-      one<{ on_hand: number; reserved: number }>(
-        'select on_hand, reserved from stock where product_id = $1',
+      one<{ on_hand: number; reserved: number; promised: number }>(
+        'select on_hand, reserved, promised from stock where product_id = $1',
         product.id,
       )
     const state = async () =>
@@ -52,7 +52,7 @@ describe('paying', () => {
       .toBeGreaterThan(0)
     await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'paid' })
-    expect(await stock()).toEqual({ on_hand: 4, reserved: 1 })
+    expect(await stock()).toEqual({ on_hand: 6, reserved: 1, promised: 2 })
     expect(orderWorker.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ describe('paying', () => {
       await orderWorker.turn()
       expect(await state()).toEqual({ state: told, redirectUrl: null, isOwn: true })
       expect(await order()).toMatchObject({ state: 'awaiting_payment', is_holding: false })
-      expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
+      expect(await stock()).toEqual({ on_hand: 6, reserved: 1, promised: 0 })
     }
   })
 
@@ -108,7 +108,7 @@ describe('paying', () => {
     await db.query('update stock set on_hand = reserved where product_id = $1', [made.product.id])
     expect((await apply('paid')).what).toBe('paid_short')
     expect(await order()).toMatchObject({ holds_until: new Date(now.getTime() + 24 * 3_600_000) })
-    expect(await stock()).toEqual({ on_hand: 1, reserved: 1 })
+    expect(await stock()).toEqual({ on_hand: 1, reserved: 1, promised: 0 })
     await simulator.end(pspId, 'paid')
     await db.query(`update orders set holds_until = now() - interval '1 second' where public_id = $1`, [made.orderId])
     await orderWorker.turn()
@@ -160,7 +160,7 @@ describe('paying', () => {
     await due()
     await orderWorker.turn()
     expect((await simulator.ledger()).payments.find(({ id }) => id === pspId)?.status).toBe('canceled')
-    expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
+    expect(await stock()).toEqual({ on_hand: 6, reserved: 1, promised: 0 })
     await due() // the half hour for a retry has passed too
     await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'cancelled' })

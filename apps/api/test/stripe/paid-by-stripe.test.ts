@@ -22,8 +22,8 @@ describe('paying with Stripe', () => {
       order: () => one<{ state: string; is_holding: boolean }>('select * from orders where public_id = $1', orderId),
       payment: () => one<{ provider: string; state: string }>('select * from payment where psp_id = $1', pspId),
       stock: () =>
-        one<{ on_hand: number; reserved: number }>(
-          'select on_hand, reserved from stock where product_id = $1',
+        one<{ on_hand: number; reserved: number; promised: number }>(
+          'select on_hand, reserved, promised from stock where product_id = $1',
           product.id,
         ),
       state: async (query = '') => (await app.inject({ url: url + query, headers: buyer.headers })).json().Data,
@@ -46,7 +46,7 @@ describe('paying with Stripe', () => {
     await expect.poll(() => webhooks(one, pspId, `provider = 'stripe'`)).toBeGreaterThan(0)
     await orderWorker.turn()
     expect(await order()).toMatchObject({ state: 'paid' })
-    expect(await stock()).toEqual({ on_hand: 4, reserved: 1 })
+    expect(await stock()).toEqual({ on_hand: 6, reserved: 1, promised: 2 })
     expect(orderWorker.sent.filter(({ key }) => key === `paid.${orderId}`)).toHaveLength(1)
     expect(orderWorker.errors).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('paying with Stripe', () => {
       await orderWorker.turn()
       expect(await state()).toEqual({ state: outcome, redirectUrl: null, isOwn: true })
       expect(await order()).toMatchObject({ state: 'awaiting_payment', is_holding: false })
-      expect(await stock()).toEqual({ on_hand: 6, reserved: 1 })
+      expect(await stock()).toEqual({ on_hand: 6, reserved: 1, promised: 0 })
     }
   })
 
