@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { distance } from '../packages/domain/src/search/typo.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const linesOf = (path: string) =>
@@ -25,9 +26,19 @@ test('has a judged query for every synonym or page that an editor adds', { tags:
   expect(untested).toEqual([])
 })
 
-test('has no query in both the tuning set and the sealed set', () => {
+const LONG_ENOUGH = 6
+
+/** A query that differs by one letter is known as well: 'hanslot' and 'hangslot'. */
+const isNear = (one: string, other: string) =>
+  one === other ||
+  (Math.min(one.length, other.length) >= LONG_ENOUGH &&
+    Math.abs(one.length - other.length) <= 1 &&
+    one.replace(/\D/g, '') === other.replace(/\D/g, '') &&
+    distance(one, other) <= 1)
+
+test('has no query of the sealed set in the tuning set, not even with another letter', () => {
   const queries = (set: string) =>
     linesOf(`proof/bench/relevance/${set}.tsv`).map(([, query = '']) => query.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  const tuned = new Set(queries('judged'))
-  expect(queries('sealed').filter((query) => tuned.has(query))).toEqual([])
+  const tuned = queries('judged')
+  expect(queries('sealed').filter((query) => tuned.some((known) => isNear(query, known)))).toEqual([])
 })

@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   acceptProposal,
   decideProposal,
   listProposals,
-  type Proposal,
-  readRules,
-  readSeed,
+  measureProposal,
   type StoredRules,
-  saveFigures,
-  withProposal,
 } from '../src/modules/search/index.ts'
 import { openDb } from '../src/platform/db.ts'
 
@@ -25,10 +21,9 @@ const ROOT = new URL('../../../', import.meta.url)
 const FIGURES = new URL('reports/relevance-figures.json', ROOT)
 const RULES = new URL('reports/relevance-rules.json', ROOT)
 
-type Measured = Readonly<Record<'judged' | 'sealed', number>>
-
 /** Runs both sets with these rules in place of the table's; the shop is not changed. */
-function measure(rules: StoredRules): Measured {
+async function measure(rules: StoredRules) {
+  mkdirSync(new URL('.', RULES), { recursive: true })
   writeFileSync(RULES, JSON.stringify(rules))
   const env = { ...process.env, SEALED: '1', FIGURES: FIGURES.pathname, RULES: RULES.pathname }
   const run = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'search', 'relevance'], {
@@ -40,18 +35,6 @@ function measure(rules: StoredRules): Measured {
   return JSON.parse(readFileSync(FIGURES, 'utf8'))
 }
 
-async function measureProposal(proposal: Proposal): Promise<void> {
-  const stored = (await readRules(db, undefined)) ?? { version: 'files', rules: readSeed(), boosts: [] }
-  const before = measure(stored)
-  const after = measure(withProposal(stored, proposal))
-  const figures = {
-    judged: { before: before.judged, after: after.judged },
-    sealed: { before: before.sealed, after: after.sealed },
-  }
-  await saveFigures.rows(db, proposal.id, JSON.stringify(figures))
-  console.log(figures)
-}
-
 const proposals = await listProposals.rows(db)
 const chosen = proposals.find((one) => String(one.id) === id)
 if (command === 'list')
@@ -60,7 +43,7 @@ if (command === 'list')
 else if (!chosen || (command !== 'measure' && by === '')) {
   console.error(USAGE)
   process.exitCode = 64
-} else if (command === 'measure') await measureProposal(chosen)
+} else if (command === 'measure') console.log(await measureProposal(db, chosen, measure))
 else if (command === 'accept' || command === 'reject') {
   const isDecided =
     command === 'accept'

@@ -31,6 +31,15 @@ describe('a query is read as its writer means it', () => {
     ['kitvast siliconenkit', /^Siliconenkit.*\[Kitvast\]/],
     ['gootsteen', /^Spoelbak/],
     ['drainagebuis', /buis/i],
+    ['PVC-BUIS110MM', /^PVC buis.*Ø110/],
+    ['mosgroene tuinbeits', /^Tuinbeits groen/],
+    ['eikenhouten plint', /^Plint eiken/],
+    ['ral 9005 spuitbus', /^Spuitverf.*zwart/],
+    ['iets om voegen schoon te maken', /^Voegreiniger/],
+    ['gat in de muur vullen', /^Muurvuller/],
+    ['gipsplaat groen', /^Gipsplaat vochtwerend/],
+    ['inbouspotjes', /^Inbouwspot/],
+    ['stopcontactje', /^Stopcontact/],
   ] as const)('%s', async ([query, first], { shop }) => {
     const { lines } = await shop.find(query)
     expect(lines[0]).toMatch(first)
@@ -47,6 +56,20 @@ describe('a query is read as its writer means it', () => {
     const { lines } = await shop.find(query)
     expect(lines.length).toBe(10)
     for (const line of lines) expect(line).not.toMatch(never)
+  })
+
+  test('an unknown compound is read by its end, if that names a building product', async ({ shop }) => {
+    const { lines, correctedTerm } = await shop.find('wibbelmortel')
+    expect(lines[0]).toMatch(/mortel/i)
+    expect(correctedTerm).toBe('mortel')
+    for (const other of ['koelkast', 'wasbeermachine', 'kookplaatje xyz'])
+      expect((await shop.find(other)).lines, other).toEqual([])
+  })
+
+  test('other materials follow the material that was typed', async ({ shop }) => {
+    const { lines } = await shop.find('verzinkte kruiwagen')
+    expect(lines[0]).toMatch(/^Kruiwagen verzinkt/)
+    expect(lines.at(-1)).toMatch(/^Kruiwagen kunststof/)
   })
 
   test('other colours follow the colour that was typed, and none comes before it', async ({ shop }) => {

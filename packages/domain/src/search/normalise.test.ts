@@ -66,3 +66,9 @@ test('sizes stay with their unit, and an x beside a word stays a letter', () => 
   expect(normalise('2 x plaat')).toBe('2 x plaat')
   expect(normalise('max 30')).toBe('max 30')
 })
+
+test('separates a short word from its size, and leaves codes as they are', () => {
+  expect(normalise('buis110mm')).toBe('buis 110mm')
+  expect(normalise('osb18mm')).toBe('osb 18mm')
+  expect(normalise('cat6 gu10 ffp2 c2te')).toBe('cat6 gu10 ffp2 c2te')
+})

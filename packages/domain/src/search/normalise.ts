@@ -21,6 +21,7 @@ export function normalise(text: string): string {
     .replace(/(?<=\d)\s*(mm|cm|m)?\s*(?:[x×*]|(?<=[\s\dm])(?:bij|keer|maal|by)(?=[\s\d]))\s*(?=\d)/g, '$1x')
     .replace(/(?<=\d)\s*(?:duims?|inche?s?|")(?![a-z])/g, '"')
     .replace(/(?<=[a-z]{5})(?=\d)/g, ' ')
+    .replace(/(?<=\b[a-z]{3,4})(?=\d+(?:\.\d+)?(?:mm|cm|kg|liter)\b)/g, ' ')
     .replace(/(?<=\d(?:mm|cm|kg|ah|mm2|m2|liter))(?=[a-z]{4})/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

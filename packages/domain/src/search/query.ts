@@ -2,6 +2,8 @@ import { type Analysed, type AnalysedWord, analyse, analyseWord, type Lexicon, w
 import { type AskedCode, codeIn } from './codes.ts'
 import { type Concept, conceptsOf, type WordRole } from './concepts.ts'
 import { cleaned } from './language/clean.ts'
+import { colourAtEnd, plainWoods } from './language/colours.ts'
+import { isCommonWord } from './language/common-words.ts'
 import { splitNegation } from './language/negation.ts'
 import { joinWords, separateWords } from './language/spaces.ts'
 import {
@@ -13,6 +15,7 @@ import {
   isSide,
   isStopWord,
 } from './language/stop-words.ts'
+import { joinSeparableVerbs } from './language/verbs.ts'
 import { normalise } from './normalise.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
 import { stemEnglish } from './stem-english.ts'
@@ -31,6 +34,8 @@ export type ParsedQuery = {
   readonly pairs: readonly string[]
   readonly sizes: readonly Quantity[]
   readonly unitless: readonly (readonly number[])[]
+  /** Names of the RAL colours among the sizes, by number. */
+  readonly ralNames: ReadonlyMap<number, readonly string[]>
   /** Whether the visitor names alternatives: 'pluggen/schroeven', 'primer of grondverf'. */
   readonly isEither: boolean
   /** The normalised text, to match full product names. */
@@ -82,7 +87,7 @@ export type Knowledge = { readonly lexicon: Lexicon; readonly synonyms: Synonyms
 export function parseQuery(text: string, locale: 'nl' | 'en', knowledge: Knowledge): ParsedQuery {
   const { lexicon, catalogue = NO_CATALOGUE } = knowledge
   const { code, beside, rest } = codeIn(cleaned(text))
-  const { wanted, excluded } = splitNegation(normalise(rest), (not, word) => {
+  const { wanted, excluded } = splitNegation(plainWoods(joinSeparableVerbs(normalise(rest))), (not, word) => {
     const parts = analyse(`${not} ${word}`, lexicon).words.flatMap((one) => one.parts)
     const [said = not, first = ''] = parts
     return catalogue.hasPair(`${said}_${first}`) || knowledge.synonyms.of(parts).length > 0
@@ -93,7 +98,7 @@ export function parseQuery(text: string, locale: 'nl' | 'en', knowledge: Knowled
   const english = analyseEnglish(wanted)
   const own = locale === 'nl' ? dutch : english
   const other = locale === 'nl' ? english : dutch
-  const words = tellingWords(own)
+  const words = tellingWords(own, knowledge)
   const foreign = new Map(other.words.map(({ surface, parts }) => [surface, parts]))
   const roles = rolesOf(own.words, words, catalogue)
   const concepts = conceptsOf(words, { foreign, synonyms: knowledge.synonyms, roles, catalogue })
@@ -108,6 +113,11 @@ export function parseQuery(text: string, locale: 'nl' | 'en', knowledge: Knowled
     pairs: pairsOf(own.words.flatMap(({ parts }) => parts)),
     sizes: own.quantities,
     unitless: own.unitless,
+    ralNames: new Map(
+      own.quantities.flatMap(({ dimension, value }) =>
+        dimension === 'ral' ? [[value, knowledge.synonyms.namesOfRal(value)] as const] : [],
+      ),
+    ),
     nameKey: nameKey(cleaned(text)),
   }
 }
@@ -135,15 +145,22 @@ function asCatalogued(wanted: string, lexicon: Lexicon, { isSurface, has, baseOf
     const base = baseOf(word)
     if (base !== word || has(word) || analyseWord(word, lexicon).parts.every(hasPart)) return base
     const apart = separateWords(word, isBased)
-    return apart === undefined ? word : apart.replace(/[a-z]+/g, baseOf)
+    return apart === undefined ? (colourAtEnd(word) ?? word) : apart.replace(/[a-z]+/g, baseOf)
   })
 }
 
 /** The words without those of the sentence around them; all of them if none would remain. */
-function tellingWords({ words, quantities, unitless }: Analysed): readonly AnalysedWord[] {
+function tellingWords(
+  { words, quantities, unitless }: Analysed,
+  { catalogue = NO_CATALOGUE, synonyms }: Knowledge,
+): readonly AnalysedWord[] {
   const hasNumber = quantities.length + unitless.length > 0
   const some = words.filter(({ surface }) => !isStopWord(surface))
-  const telling = some.filter(({ surface }) => !isSentenceWord(surface) && !(hasNumber && isSide(surface)))
+  const isEmpty = ({ surface, parts }: AnalysedWord) =>
+    isSentenceWord(surface) ||
+    (hasNumber && isSide(surface)) ||
+    (isCommonWord(surface) && !parts.some((part) => catalogue.hasPart(part) || synonyms.hasPart(part)))
+  const telling = some.filter((word) => !isEmpty(word))
   return telling.length > 0 ? telling : some.length > 0 ? some : words
 }
 

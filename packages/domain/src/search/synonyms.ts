@@ -27,6 +27,10 @@ export type Synonyms = {
   /** Key: the parts of the typed words, joined by spaces. */
   readonly of: (parts: readonly string[]) => readonly Alternative[]
   readonly longest: number
+  /** Names of a RAL colour, as stems. */
+  readonly namesOfRal: (ral: number) => readonly string[]
+  /** Whether a rule begins with a term that has this part. */
+  readonly hasPart: (part: string) => boolean
 }
 
 type Term = {
@@ -56,6 +60,8 @@ const kindOf = (kind: SynonymRule['kind'], from: readonly string[], to: readonly
 /** Prepares the editors' rules for one lookup per word. */
 export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): Synonyms {
   const table = new Map<string, Map<string, Alternative>>()
+  const rals = new Map<number, string[]>()
+  const used = new Set<string>()
   let longest = 1
   for (const { kind, terms } of rules) {
     const all = terms
@@ -63,7 +69,14 @@ export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): S
       .filter(({ key, parts }) => (kind === 'equal' ? parts.length > 0 : key !== ''))
     const sources = kind === 'equal' ? all : all.slice(0, 1)
     for (const from of sources) {
-      if (from.sizes.length > 0 || from.parts.length === 0) continue // a number is never a key
+      const [ral] = from.sizes
+      if (ral?.dimension === 'ral' && from.parts.length === 0)
+        rals.set(
+          ral.value,
+          all.flatMap(({ parts }) => parts),
+        )
+      if (ral !== undefined || from.parts.length === 0) continue // no other number is a key
+      for (const part of from.parts) used.add(part)
       // 'muur verven' has the parts of 'muurverf': such a phrase is no other word for its own result.
       if (kind === 'means' && all.some((one) => one !== from && one.key === from.key)) continue
       longest = Math.max(longest, from.parts.length)
@@ -83,5 +96,10 @@ export function makeSynonyms(rules: readonly SynonymRule[], lexicon: Lexicon): S
     }
   }
   const found = new Map([...table].map(([key, known]) => [key, [...known.values()]]))
-  return { of: (parts) => found.get(parts.join(' ')) ?? [], longest }
+  return {
+    of: (parts) => found.get(parts.join(' ')) ?? [],
+    longest,
+    namesOfRal: (ral) => rals.get(ral) ?? [],
+    hasPart: (part) => used.has(part),
+  }
 }

@@ -90,6 +90,7 @@ export const readSearchData = () => ({
   shortParts: linesOf('short-parts.txt'),
   protected: linesOf('protected.txt'),
   notParts: linesOf('not-parts.txt'),
+  kinds: linesOf('kinds.txt'),
   synonyms: seedFiles().flatMap((name) => linesOf(name).map(synonymOf)),
   services: readServices(),
 })
@@ -112,7 +113,9 @@ export function readKnowledge(stored?: Omit<StoredRules, 'version'>, known?: Lex
   const boosts = Map.groupBy(stored?.boosts ?? [], ({ locale, term }) => boostKey(locale, term))
   const boosted = (locale: Locale, typed: string) =>
     (boosts.get(boostKey(locale, loggedTerm(typed) ?? '')) ?? []).map(({ number }) => number)
-  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms, boosted }
+  const kinds = new Set(data.kinds)
+  const isKind = (word: string) => kinds.has(word)
+  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms, boosted, isKind }
 }
 const boostKey = (locale: Locale, term: string) => `${locale} ${term}`
 

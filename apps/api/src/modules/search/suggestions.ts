@@ -54,7 +54,7 @@ export function suggestBody(
   })
   const byWords = { bool: { filter: words.map(begins) } }
   const isCode = /\d/.test(code) && code.length >= 3
-  const sizes = rest === '' ? [] : [...quantities.map(sizeClause), ...unitless.map(unitlessClause)]
+  const sizes = rest === '' ? [] : [...quantities.map((size) => sizeClause(size)), ...unitless.map(unitlessClause)]
   return {
     size: MOST,
     _source: false,

@@ -142,6 +142,8 @@ export function conceptClause(concept: Concept, language: Language, withText = f
 }
 
 const FULL_NAME = 60
+/** Orders products that match equally well. */
+const WHOLE_WORD = 3
 
 /** How strictly a hit must match; relaxed if too few products match everything. */
 export type Leniency = {
@@ -165,15 +167,16 @@ const COLOUR_FIRST = 2
 
 /** Every word and size must match unless the leniency allows otherwise; adjacent words and a full name score extra. */
 export function textClause(query: ParsedQuery, leniency: Leniency = STRICT): Clause | undefined {
-  const { locale, sizes, unitless, pairs } = query
+  const { locale, sizes, unitless, pairs, ralNames } = query
   const { sizesMayMiss } = leniency
-  const figures = [...sizes.map(sizeClause), ...unitless.map(unitlessClause)]
+  const figures = [...sizes.map((size) => sizeClause(size, ralNames)), ...unitless.map(unitlessClause)]
   const lengths = sizes.filter(({ dimension }) => dimension === 'mm').map(({ value }) => value)
   const { required, optional } = wordClauses(query, leniency)
   const must = [...required, ...(sizesMayMiss ? [] : figures)]
   if (must.length === 0) return undefined
   return allOf(must, [
     ...optional,
+    ...wholeWord(query),
     ...pairs.map((pair) => term(`${locale}.pair`, pair, PAIR)),
     ...(sizesMayMiss ? figures.map((figure) => boosted(figure)) : []),
     ...(lengths.length > 1 ? [term('size', sizeGroup(lengths), SIZE_TOGETHER)] : []),
@@ -181,8 +184,25 @@ export function textClause(query: ParsedQuery, leniency: Leniency = STRICT): Cla
   ])
 }
 
+const SAME: ReadonlySet<Alternative['kind']> = new Set(['means', 'equal'])
+
+/** A stopcontact precedes a buitenstopcontact: names contain compounds as parts and as a whole. */
+function wholeWord({ concepts, words, locale }: ParsedQuery): Clause[] {
+  const head = concepts.find(({ role }) => role === 'head')
+  const [first] = head?.alternatives ?? []
+  const stems = [
+    ...words.filter(({ surface }) => head?.surfaces.includes(surface)).map(({ stem }) => stem),
+    ...(first !== undefined && SAME.has(first.kind) && !first.text.includes(' ') ? [first.text] : []),
+  ]
+  return stems.length > 0 ? [constant({ terms: { [`${locale}.name`]: stems } }, WHOLE_WORD)] : []
+}
+
 /** A product of the right size or colour precedes all others. */
 const boosted = (clause: Clause, boost = EXACT_FIRST): Clause => ({ bool: { must: [clause], boost } })
+
+/** A colour or material that is not the product itself. With a size beside it, a material counts as much as the size. */
+export const mayMiss = ({ role, isValue, parts }: Concept, hasSizes: boolean) =>
+  role !== 'head' && (hasSizes ? isColour(parts) : isValue)
 
 function wordClauses({ locale, concepts, isEither }: ParsedQuery, leniency: Leniency) {
   const { withText, wordsMayMiss = false, coloursMayMiss = false } = leniency
@@ -198,7 +218,8 @@ function wordClauses({ locale, concepts, isEither }: ParsedQuery, leniency: Leni
     return { required: [anyOf(clauses.filter(isNoun))], optional: clauses }
   }
   if (!wordsMayMiss) {
-    const isOptional = (_: Clause, at: number) => isColour(concepts[at]?.parts ?? [])
+    const optionals = concepts.map((concept) => mayMiss(concept, leniency.sizesMayMiss))
+    const isOptional = (_: Clause, at: number) => optionals[at] ?? false
     return {
       required: clauses.filter((one, at) => !isOptional(one, at)),
       optional: clauses.filter(isOptional).map((clause) => boosted(clause, COLOUR_FIRST)),

@@ -1,7 +1,7 @@
 import type { Concept } from '@shop/domain/search/concepts'
-import { isColour } from '@shop/domain/search/language/colours'
 import type { ParsedQuery } from '@shop/domain/search/query'
-import { conceptName, type Leniency } from './clauses.ts'
+import { conceptName, type Leniency, mayMiss } from './clauses.ts'
+import { isOddCompound } from './corrections.ts'
 import type { SortOrder } from './search-body.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -37,12 +37,15 @@ export function relaxations(
   const isNamed = concepts.some(({ isNoun, parts }) => isNoun || parts.every(vocabulary.hasPart))
   const canDrop = concepts.length > 1 && isUnderstood(concepts, vocabulary)
   const coloursMayMiss =
-    concepts.some(({ parts }) => isColour(parts)) && concepts.some(({ isNoun, parts }) => isNoun && !isColour(parts))
+    concepts.some((one) => mayMiss(one, hasSizes)) &&
+    concepts.some(({ isNoun, role, isValue }) => role === 'head' || (isNoun && !isValue))
   const byValue = { leniency: { withText: false, sizesMayMiss: hasSizes, coloursMayMiss }, least: thin }
   const byWords = {
     leniency: { withText: false, sizesMayMiss: hasSizes, wordsMayMiss: true },
     least: hasPurpose ? thin : isSorted ? 1 : FEW,
   }
+  // The parts of a compound that no product has would match anywhere in a description.
+  const isOdd = query.words.some((word) => isOddCompound(word, vocabulary))
   const byText = { leniency: { withText: true, sizesMayMiss: false }, least: 1 }
   return [
     ...(isSorted && total === 0
@@ -50,7 +53,7 @@ export function relaxations(
       : []),
     ...((hasSizes || coloursMayMiss) && (total > 0 || isNamed) ? [byValue] : []),
     ...(hasPurpose && canDrop ? [byWords] : []),
-    byText,
+    ...(isOdd ? [] : [byText]),
     ...(canDrop ? [byWords] : []),
   ]
 }

@@ -10,9 +10,15 @@ const AS_WRITTEN = 30
 
 export const sizeTerm = (quantity: Quantity, boost: number) => term('size', quantityToken(quantity), boost)
 
-/** A thermal resistance is a minimum; every other figure must match exactly. */
-export function sizeClause(quantity: Quantity): Clause {
+const COLOUR_NAME = 35
+const LATER_NAME = 5
+
+/** A thermal resistance is a minimum, and a RAL colour may have a name; every other figure must match exactly. */
+export function sizeClause(quantity: Quantity, ralNames?: ParsedQuery['ralNames']): Clause {
   const exact = sizeTerm(quantity, SIZE)
+  const names = quantity.dimension === 'ral' ? (ralNames?.get(quantity.value) ?? []) : []
+  if (names.length > 0)
+    return anyOf([exact, ...names.map((name, at) => term('nl.name', name, COLOUR_NAME - at * LATER_NAME))])
   if (quantity.dimension !== 'rd') return exact
   return anyOf([exact, constant({ range: { 'spec.rd_value': { gte: quantity.value } } }, SIZE - 10)])
 }

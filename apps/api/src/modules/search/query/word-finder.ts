@@ -59,7 +59,16 @@ export function corrector(words: readonly KnownWord[]): {
     }
     return undefined
   }
-  return { correct: remembering((typed) => whole(typed) ?? inPieces(typed)), nearPrefixes: prefixFinder(keyed) }
+  /** A misspelt word in the diminutive: 'inbouspotjes'. */
+  const inBase = (typed: string) => {
+    for (const base of /jes?$/.test(typed) ? baseForms(typed) : []) {
+      const other = all.has(base) ? base : whole(base)
+      if (other) return other
+    }
+    return undefined
+  }
+  const find = (typed: string) => whole(typed) ?? inBase(typed) ?? inPieces(typed)
+  return { correct: remembering(find), nearPrefixes: prefixFinder(keyed) }
 }
 
 const SHORTEST_PREFIX = 4
