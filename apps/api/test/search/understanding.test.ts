@@ -58,14 +58,6 @@ describe('a query is read as its writer means it', () => {
     for (const line of lines) expect(line).not.toMatch(never)
   })
 
-  test('an unknown compound is read by its end, if that names a building product', async ({ shop }) => {
-    const { lines, correctedTerm } = await shop.find('wibbelmortel')
-    expect(lines[0]).toMatch(/mortel/i)
-    expect(correctedTerm).toBe('mortel')
-    for (const other of ['koelkast', 'wasbeermachine', 'kookplaatje xyz'])
-      expect((await shop.find(other)).lines, other).toEqual([])
-  })
-
   test('other materials follow the material that was typed', async ({ shop }) => {
     const { lines } = await shop.find('verzinkte kruiwagen')
     expect(lines[0]).toMatch(/^Kruiwagen verzinkt/)

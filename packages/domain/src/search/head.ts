@@ -1,5 +1,6 @@
 import type { AnalysedWord } from './analyse.ts'
-import { isPreposition, isStopWord } from './language/stop-words.ts'
+import type { WordRole } from './concepts.ts'
+import { isJobVerb, isPreposition, isPurpose, isQuestionWord, isStopWord } from './language/stop-words.ts'
 
 /**
  * The heads of a phrase: the head of the last word before each comma or 'en'. 'Steenboren en SDS' has the heads boren
@@ -44,4 +45,46 @@ export function headWord(
 export function untilPreposition(words: readonly AnalysedWord[]): readonly AnalysedWord[] {
   const at = words.findIndex(({ surface }) => isPreposition(surface))
   return at > 0 ? words.slice(0, at) : words
+}
+
+type Kinds = Readonly<Record<'isHead' | 'hasPair', (text: string) => boolean>>
+
+/**
+ * The head names the product: the last noun before the first preposition. Words after 'voor' are the purpose. A word
+ * that the catalogue has as a kind of product is preferred: in 'kit wit' the head is kit.
+ */
+export function rolesOf(
+  all: readonly AnalysedWord[],
+  telling: readonly AnalysedWord[],
+  catalogue: Kinds,
+): ReadonlyMap<AnalysedWord, WordRole> {
+  const roles = new Map<AnalysedWord, WordRole>()
+  const isTelling = new Set(telling)
+  let role: WordRole = 'detail'
+  let isBefore = true
+  const named: AnalysedWord[] = []
+  for (const [at, word] of all.entries()) {
+    // A query that begins with a preposition is a phrase of a name: 'voor dakraam', but not 'met welke boor'.
+    const isAsking = isQuestionWord(all[at + 1]?.surface ?? '')
+    if (isPreposition(word.surface) && (named.length > 0 || (word === all[0] && !isAsking))) {
+      isBefore = false
+      role = isPurpose(word.surface) ? 'purpose' : 'detail'
+    }
+    if (!isTelling.has(word)) continue
+    roles.set(word, isJobVerb(word.surface) ? 'verb' : role)
+    if (isBefore && !isJobVerb(word.surface)) named.push(word)
+  }
+  const head = headOf(named, catalogue)
+  if (head) roles.set(head, 'head')
+  return roles
+}
+
+/** The last kind of product. In 'mengkraan douche' it is the first, because taps are named 'kraan douche'. */
+function headOf(named: readonly AnalysedWord[], { isHead, hasPair }: Kinds): AnalysedWord | undefined {
+  let at = named.findLastIndex(({ head }) => isHead(head))
+  for (let before = named[at - 1]; before && isHead(before.head); before = named[at - 1]) {
+    if (!hasPair(`${before.head}_${named[at]?.parts[0] ?? ''}`)) break
+    at -= 1
+  }
+  return named[at]
 }

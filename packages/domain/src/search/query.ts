@@ -1,20 +1,13 @@
 import { type Analysed, type AnalysedWord, analyse, analyseWord, type Lexicon, wordsIn } from './analyse.ts'
 import { type AskedCode, codeIn } from './codes.ts'
-import { type Concept, conceptsOf, type WordRole } from './concepts.ts'
+import { type Concept, conceptsOf } from './concepts.ts'
+import { rolesOf } from './head.ts'
 import { cleaned } from './language/clean.ts'
 import { colourAtEnd, plainWoods } from './language/colours.ts'
 import { isCommonWord } from './language/common-words.ts'
 import { splitNegation } from './language/negation.ts'
 import { joinWords, separateWords } from './language/spaces.ts'
-import {
-  isJobVerb,
-  isPreposition,
-  isPurpose,
-  isQuestionWord,
-  isSentenceWord,
-  isSide,
-  isStopWord,
-} from './language/stop-words.ts'
+import { isSentenceWord, isSide, isStopWord } from './language/stop-words.ts'
 import { joinSeparableVerbs } from './language/verbs.ts'
 import { normalise } from './normalise.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
@@ -167,44 +160,4 @@ function tellingWords(
 function excludedConcept(word: string, { lexicon, synonyms }: Knowledge): readonly Concept[] {
   const words = analyse(word, lexicon).words
   return words.length === 0 ? [] : conceptsOf(words, { foreign: new Map(), synonyms, roles: new Map(), isWhole: true })
-}
-
-/**
- * The head names the product: the last noun before the first preposition. Words after 'voor' are the purpose. A word
- * that the catalogue has as a kind of product is preferred: in 'kit wit' the head is kit.
- */
-function rolesOf(
-  all: readonly AnalysedWord[],
-  telling: readonly AnalysedWord[],
-  catalogue: Catalogue,
-): ReadonlyMap<AnalysedWord, WordRole> {
-  const roles = new Map<AnalysedWord, WordRole>()
-  const isTelling = new Set(telling)
-  let role: WordRole = 'detail'
-  let isBefore = true
-  const named: AnalysedWord[] = []
-  for (const [at, word] of all.entries()) {
-    // A query that begins with a preposition is a phrase of a name: 'voor dakraam', but not 'met welke boor'.
-    const isAsking = isQuestionWord(all[at + 1]?.surface ?? '')
-    if (isPreposition(word.surface) && (named.length > 0 || (word === all[0] && !isAsking))) {
-      isBefore = false
-      role = isPurpose(word.surface) ? 'purpose' : 'detail'
-    }
-    if (!isTelling.has(word)) continue
-    roles.set(word, isJobVerb(word.surface) ? 'verb' : role)
-    if (isBefore && !isJobVerb(word.surface)) named.push(word)
-  }
-  const head = headOf(named, catalogue)
-  if (head) roles.set(head, 'head')
-  return roles
-}
-
-/** The last kind of product. In 'mengkraan douche' it is the first, because taps are named 'kraan douche'. */
-function headOf(named: readonly AnalysedWord[], { isHead, hasPair }: Catalogue): AnalysedWord | undefined {
-  let at = named.findLastIndex(({ head }) => isHead(head))
-  for (let before = named[at - 1]; before && isHead(before.head); before = named[at - 1]) {
-    if (!hasPair(`${before.head}_${named[at]?.parts[0] ?? ''}`)) break
-    at -= 1
-  }
-  return named[at]
 }

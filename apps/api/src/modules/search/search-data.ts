@@ -90,7 +90,6 @@ export const readSearchData = () => ({
   shortParts: linesOf('short-parts.txt'),
   protected: linesOf('protected.txt'),
   notParts: linesOf('not-parts.txt'),
-  kinds: linesOf('kinds.txt'),
   synonyms: seedFiles().flatMap((name) => linesOf(name).map(synonymOf)),
   services: readServices(),
 })
@@ -113,9 +112,7 @@ export function readKnowledge(stored?: Omit<StoredRules, 'version'>, known?: Lex
   const boosts = Map.groupBy(stored?.boosts ?? [], ({ locale, term }) => boostKey(locale, term))
   const boosted = (locale: Locale, typed: string) =>
     (boosts.get(boostKey(locale, loggedTerm(typed) ?? '')) ?? []).map(({ number }) => number)
-  const kinds = new Set(data.kinds)
-  const isKind = (word: string) => kinds.has(word)
-  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms, boosted, isKind }
+  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms, boosted }
 }
 const boostKey = (locale: Locale, term: string) => `${locale} ${term}`
 

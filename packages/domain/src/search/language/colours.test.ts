@@ -20,6 +20,6 @@ test.each([
   expect(colourAtEnd(word)).toBe(colour)
 })
 
-test('a colour itself and other words end in no colour', () => {
-  expect(['wit', 'witte', 'plank', 'rood'].map(colourAtEnd)).toEqual([undefined, undefined, undefined, undefined])
+test('a colour itself, other words and unknown shades end in no colour', () => {
+  for (const word of ['wit', 'witte', 'plank', 'xyzgroen']) expect(colourAtEnd(word), word).toBeUndefined()
 })

@@ -27,14 +27,26 @@ export const isColourOrMaterial = (parts: readonly string[]) =>
 export const isColour = (parts: readonly string[]) => parts.length > 0 && parts.every((part) => COLOURS.has(part))
 
 const TAILS = [...COLOUR_WORDS, ...WOODS]
-const SHORTEST_SHADE = 3
+/** Words that name a shade together with a colour. Only a full cover of the word counts (REL-09). */
+const MODIFIERS = new Set(
+  list(
+    'licht donker diep fel hel zacht warm koel mat vaal pastel neon half oud signaal verkeers',
+    'mos leger olijf appel munt mint gras zee loof den dennen flessen riet varen smaragd',
+    'hemels marine konings inkt petrol staal duif duiven kobalt koren ijs nacht oceaan water azuur turquoise turkoois',
+    'wijn kers kersen bordeaux steen baksteen roest terra koraal zalm vuur robijn tomaat karmijn oxide',
+    'oker goud honing mosterd citroen kanarie zon zonne mais zand stro',
+    'chocolade koffie noten kastanje mahonie hazel hazelnoot ree klei leem',
+    'beton cement muis as zilver parel lei leisteen grafiet graniet basalt antraciet houtskool kool pik git ijzer stof',
+    'sneeuw spier hagel krijt melk ivoor room creme gebroken papyrus',
+  ).concat(COLOUR_WORDS),
+)
 
 /** The colour or wood at the end of a compound: 'mosgroene' is a green, 'donkereiken' an oak. */
 export function colourAtEnd(word: string): string | undefined {
   const plain = word.replace(/kleurige?$/, '')
-  const found = TAILS.filter((tail) => inflected(tail).some((form) => plain.endsWith(form)))
-  const [longest] = found.sort((a, b) => b.length - a.length)
-  return longest !== undefined && plain.length - longest.length >= SHORTEST_SHADE ? longest : undefined
+  return TAILS.find((tail) =>
+    inflected(tail).some((form) => plain.endsWith(form) && MODIFIERS.has(plain.slice(0, -form.length))),
+  )
 }
 
 /** 'groene', 'grijze', 'witte', 'rode': the forms of an adjective of one syllable. */

@@ -1,5 +1,4 @@
 import { isCommonWord } from '@shop/domain/search/language/common-words'
-import { baseForms } from '@shop/domain/search/language/inflection'
 import { isJobVerb } from '@shop/domain/search/language/stop-words'
 import { type ParsedQuery, pairsOf } from '@shop/domain/search/query'
 import { distance } from '@shop/domain/search/typo'
@@ -52,34 +51,4 @@ function correctionOf(surface: string, next: string | undefined, vocabulary: Voc
   // The beginning of a long word: 'underlay' is 'underlayment'.
   const [whole] = surface.length >= LONG_BEGINNING ? vocabulary.completions(surface, 1) : []
   return whole === undefined ? undefined : [surface, whole]
-}
-
-const SHORTEST_MODIFIER = 3
-
-/** Replaces each unknown compound by the kind of building product that it ends with: 'klapanker' is an anker. */
-export function tailText(
-  query: ParsedQuery,
-  typed: string,
-  vocabulary: Vocabulary,
-  isKind: (word: string) => boolean,
-): string | undefined {
-  let text = typed.toLowerCase()
-  let isChanged = false
-  for (const { surface, parts } of query.words) {
-    if (vocabulary.has(surface) || parts.every(vocabulary.hasPart)) continue
-    const tail = tailOf(surface, isKind)
-    if (tail === undefined || !text.includes(surface)) continue
-    text = text.replace(surface, tail)
-    isChanged = true
-  }
-  return isChanged ? text : undefined
-}
-
-function tailOf(word: string, isKind: (word: string) => boolean): string | undefined {
-  for (let at = SHORTEST_MODIFIER; at < word.length; at++) {
-    const tail = word.slice(at)
-    const found = [tail, ...baseForms(tail)].find(isKind)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

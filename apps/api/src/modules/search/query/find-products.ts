@@ -3,7 +3,7 @@ import { type ParsedQuery, parseQuery } from '@shop/domain/search/query'
 import { type SearchEngine, SearchEngineError } from '../../../platform/opensearch.ts'
 import type { SearchKnowledge } from '../search-data.ts'
 import { type Leniency, STRICT } from './clauses.ts'
-import { correctedText, isOddCompound, tailText } from './corrections.ts'
+import { correctedText, isOddCompound } from './corrections.ts'
 import { leftOut, relaxations } from './relax.ts'
 import { type SearchRequest, searchBody } from './search-body.ts'
 import { LEAST_CODE_SCORE, LEAST_EXACT_SCORE } from './size-clauses.ts'
@@ -86,24 +86,7 @@ export async function findProducts(asking: EngineContext, wanted: ProductQuery):
   const isOdd = query.words.some((word) => isOddCompound(word, vocabulary))
   if (plain.total >= FEW && !isOdd) return relaxed(plain, vocabulary, ask, wanted)
   const better = await corrected(plain, wanted, vocabulary, read, ask)
-  const found = await relaxed(better ?? plain, vocabulary, ask, wanted)
-  return found.total > 0 ? found : ((await byTail(asking, wanted, query, read, ask, vocabulary)) ?? found)
-}
-
-/** The last resort for a word that neither the catalogue nor the lexicon has. The reply names the word it read. */
-async function byTail(
-  { knowledge }: EngineContext,
-  wanted: ProductQuery,
-  query: ParsedQuery,
-  read: (text: string) => ParsedQuery,
-  ask: Ask,
-  vocabulary: Vocabulary,
-): Promise<Found | undefined> {
-  const text = tailText(query, cleaned(wanted.term), vocabulary, knowledge.isKind)
-  if (text === undefined) return undefined
-  const shorter = read(text)
-  const found = await relaxed(toFound(await ask(shorter), shorter), vocabulary, ask, wanted)
-  return found.total > 0 ? { ...found, correctedTerm: text } : undefined
+  return relaxed(better ?? plain, vocabulary, ask, wanted)
 }
 
 /** While a new process reads the words of the index, searches do not wait for them. */
