@@ -22,7 +22,6 @@ export {
   type LoadRules,
   readKnowledge,
   readSearchData,
-  readSeed,
   readServices,
   type StoredRules,
 } from './search-data.ts'
