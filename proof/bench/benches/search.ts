@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { openSearchEngine } from '../../../apps/api/src/platform/opensearch.ts'
 import { alternate, ratioPerRound, spread } from '../support/alternate.ts'
 import { withProcess } from '../support/child.ts'
 import type { Rounds } from '../support/compare.ts'
@@ -16,8 +17,10 @@ const WARM_SECONDS = 10
 const ALONE_SECONDS = 6
 
 /** Clears the caches of both sides, so that each turn starts cold. */
-async function forget() {
-  await fetch(`${ENGINE_URL}/_cache/clear?request=true`, { method: 'POST' })
+export async function forget() {
+  const engine = openSearchEngine({ url: ENGINE_URL }) // fetch refuses some ports, 4190 among them
+  await engine.manage({ method: 'POST', path: '/_cache/clear?request=true' })
+  engine.close()
   await new Promise<void>((resolve, reject) => {
     const socket = net.connect(PORTS.redis, '127.0.0.1', () => socket.write('FLUSHALL\r\n'))
     socket.once('data', () => socket.end(resolve))
