@@ -36,7 +36,7 @@ const STEP = 331
 const WARM_SECONDS = 10
 const HOUR_MS = 3_600_000
 const BYTES_PER_MB = 1_000_000
-/** Searches of one client within 1.2 times of the earlier p95 (issue 17). */
+/** Searches of one client within 1.2 times of the earlier p95. */
 const MOST_SLOWER = 1.2
 const engine = openSearchEngine({ url: ENGINE_URL })
 
