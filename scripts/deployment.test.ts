@@ -73,7 +73,7 @@ describe('Kubernetes manifests', () => {
 
   test('defines a service and a disruption budget for every process that needs one', () => {
     const named = (kind: string) => resources.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)
-    expect(named('Service').sort()).toEqual(['api', 'edge', 'images', 'storefront'])
+    expect(named('Service').sort()).toEqual(['api', 'edge', 'images', 'staff', 'storefront'])
     expect(named('PodDisruptionBudget').sort()).toEqual(named('Deployment').sort())
   })
 
@@ -128,12 +128,25 @@ describe('reach of a compromised process', () => {
   test('mounts secrets only in the processes that use them', () => {
     expect(Object.fromEntries(workloads.map(({ metadata: { name } }) => [name, secretsOf(name)]))).toEqual({
       api: ['shop-secrets', 'shop-api-secrets'],
+      staff: ['shop-staff-secrets'],
       worker: ['shop-secrets', 'shop-worker-secrets'],
       migrate: ['shop-migrate-secrets'],
       images: ['shop-media-secrets'],
       storefront: [],
       edge: [],
     })
+  })
+
+  test('the edge has the address and the files of the staff application', () => {
+    const literals = kustomization(BASE).configMapGenerator.flatMap((one) => one.literals)
+    expect(literals).toContain('STAFF_API_URL=http://staff:3000')
+    for (const folder of OVERLAYS) {
+      const [origin = ''] = kustomization(folder)
+        .configMapGenerator.flatMap((one) => one.literals)
+        .filter((line) => line.startsWith('STAFF_ORIGIN='))
+      expect(origin).toMatch(/^STAFF_ORIGIN=https:\/\/staff\./)
+    }
+    expect(read('infra/images/Dockerfile')).toContain('/shop/apps/staff/build apps/staff/build\n')
   })
 
   test('denies all traffic without a rule', () => {
@@ -146,6 +159,7 @@ describe('reach of a compromised process', () => {
     expect(portsOf('edge')).toEqual(['http'])
     expect(portsOf('storefront')).toEqual(['http'])
     expect(portsOf('images')).toEqual([443])
+    expect(portsOf('staff')).toEqual([5432, 443])
     expect(portsOf('migrate')).toEqual([5432])
     expect(portsOf('api')).toEqual(portsOf('worker'))
     for (const policy of policies)
@@ -204,6 +218,7 @@ describe('images', () => {
 
   const PROCESSES = [
     'apps/api/src/server.ts',
+    'apps/api/src/staff.ts',
     'apps/api/src/worker.ts',
     ...['content', 'import', 'keys', 'migrate', 'ops', 'search-rebuild', 'setting'].map(
       (name) => `apps/api/scripts/${name}.ts`,

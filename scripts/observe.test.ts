@@ -79,7 +79,7 @@ describe('metrics, alerts and dashboards', () => {
     }
     const jobs = config.scrape_configs.filter((one) => one.dns_sd_configs).map((one) => one.job_name)
     const gone = alerts.find(({ alert }) => alert === 'ProcessGone')?.expr ?? ''
-    expect(jobs.length).toBe(4)
+    expect(jobs.length).toBe(5)
     expect(jobs.filter((job) => !gone.includes(`absent(up{job="${job}"})`))).toEqual([])
   })
 

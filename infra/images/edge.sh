@@ -6,13 +6,19 @@ shop=${SHOP_ROOT:-/shop}
 # With a read-only root filesystem, the one writable folder is empty at the start.
 mkdir -p "$edge/conf" "$edge/html" "$edge/logs" "$edge/tmp" "$edge/cache" "$ASSETS_DIR"
 node "$shop/infra/edge/publish-assets.ts" "$shop/apps/storefront/build/client/assets" "$ASSETS_DIR"
+if [ -n "${STAFF_ORIGIN:-}" ]; then
+  export STAFF_DIR="${STAFF_DIR:-$edge/staff}"
+  mkdir -p "$STAFF_DIR"
+  node "$shop/infra/edge/publish-assets.ts" "$shop/apps/staff/build/assets" "$STAFF_DIR/assets"
+  cp "$shop"/apps/staff/build/*.html "$STAFF_DIR/"
+fi
 node "$shop/infra/edge/render.ts" "$edge"
 ln -sf /dev/stdout "$edge/logs/access.log"
 ln -sf /dev/stderr "$edge/logs/error.log"
 
 # Addresses of all origins, or a failure while one of them has none.
 addresses() {
-  for url in $(echo "$STOREFRONT_URL,$API_URL,$IMAGES_URL" | tr , ' '); do
+  for url in $(echo "$STOREFRONT_URL,$API_URL,$IMAGES_URL,${STAFF_API_URL:-}" | tr , ' '); do
     host=${url#*://}
     found=$(getent ahosts "${host%%[:/]*}") || return 1
     echo "$found" | cut -d ' ' -f 1 | sort -u

@@ -4,7 +4,7 @@ import { withVersion } from '../../../scripts/release/overlay.ts'
 import type { Cluster } from './judge-behaviour.ts'
 import { run } from './kubectl.ts'
 
-export const DEPLOYMENTS = ['api', 'worker', 'images', 'storefront', 'edge'] as const
+export const DEPLOYMENTS = ['api', 'staff', 'worker', 'images', 'storefront', 'edge'] as const
 
 /** A copy of the manifests with another version in the overlay, as `pnpm release` writes it. */
 export function copyTree(tree: string, target: string, overlay: string, version?: string): string {

@@ -175,7 +175,7 @@ const engines: readonly AlertCase[] = [
     silent: jobs({}),
     labels: { job: 'worker', instance: 'worker:3000' },
   },
-  ...['storefront', 'api', 'worker', 'images'].map((job) => ({
+  ...['storefront', 'api', 'staff', 'worker', 'images'].map((job) => ({
     alert: 'ProcessGone',
     fires: jobs({ [job]: GONE }),
     // Another process of the same job still answers.

@@ -31,7 +31,7 @@ export const gauge = (name: string, value: number | string, labels = 'job="worke
 })
 export const jobs = (state: Readonly<Record<string, string>>): Series =>
   Object.fromEntries(
-    ['storefront', 'api', 'worker', 'images'].map((job) => [
+    ['storefront', 'api', 'staff', 'worker', 'images'].map((job) => [
       `up{job="${job}",instance="${job}:3000"}`,
       state[job] ?? `1${FAR}`,
     ]),
