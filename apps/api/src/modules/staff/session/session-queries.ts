@@ -67,9 +67,3 @@ export const findPersonBySubject = prepared<{ readonly id: string }, [issuer: st
   'staff_person_by_subject',
   'select id from staff_person where oidc_issuer = $1 and oidc_subject = $2 and is_active',
 )
-
-/** Lets triggers and defaults record the person of every write in the transaction. */
-export const setStaffOfTransaction = prepared<NoColumns, [personId: string]>(
-  'staff_of_transaction',
-  `select from set_config('shop.staff_id', $1, true)`,
-)

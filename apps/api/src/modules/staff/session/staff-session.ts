@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, isSentTwice, setCookieLine } from '../../../platform/cookie.ts'
 import type { Db } from '../../../platform/db.ts'
 import { hashOf, newSecret } from '../../../platform/secret.ts'
-import { transactionBy } from './person-transaction.ts'
 import { findSession, type GrantRow, insertSession, touchSession } from './session-queries.ts'
 
 const SESSION_COOKIE = '__Host-staff'
@@ -56,10 +55,7 @@ export async function openStaffSession(
   const secret = newSecret()
   const expiresAt = new Date(now.getTime() + LONGEST_MS)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-  await transactionBy(db, personId, request.id, async (tx) => {
-    await insertSession.rows(tx, personId, hashOf(secret), userAgent, now, expiresAt)
-    return { ok: true }
-  })
+  await insertSession.rows(db, personId, hashOf(secret), userAgent, now, expiresAt)
   setSessionCookie(reply, secret, LONGEST_MS / 1_000)
 }
 
@@ -70,11 +66,7 @@ export async function identifyStaff(db: Db, request: FastifyRequest, now: Date):
   if (!session) return { ok: false, code: 'unauthenticated' }
   const idleMs = now.getTime() - session.seen_at.getTime()
   if (idleMs > IDLE_MS || now > session.expires_at) return { ok: false, code: 'session_expired' }
-  if (idleMs > TOUCH_MS)
-    await transactionBy(db, session.person_id, request.id, async (tx) => {
-      await touchSession.rows(tx, session.id, now)
-      return { ok: true }
-    })
+  if (idleMs > TOUCH_MS) await touchSession.rows(db, session.id, now)
   const grants = session.grants.map(toGrant)
   return {
     ok: true,
