@@ -1,4 +1,5 @@
 import { someProduct } from '../../support/catalogue.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 const lang = (page: import('@playwright/test').Page) => page.locator('html').getAttribute('lang')
@@ -141,7 +142,7 @@ test('language, title, heading, landmarks and skip link are right on every page 
     '/en/brands',
   ]
   for (const path of paths) {
-    await page.goto(path)
+    await gotoLive(page, path)
     expect(await lang(page), path).toBe(path.startsWith('/en') ? 'en-US' : 'nl-NL')
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
