@@ -11,18 +11,22 @@ export async function takePicture(page: Page, name: string, { fullPage = true } 
   return path
 }
 
-/** Scrolls through the page so that its lazy images load before a full-page screenshot. */
+/**
+ * Scrolls through the page so that its lazy images load before a full-page screenshot. A frame or an image that does not
+ * arrive is left out after a while: `watchContext` reports a broken image by its failed request.
+ */
 export async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const within = (ms: number, work: Promise<unknown>) =>
+      Promise.race([work, new Promise((over) => setTimeout(over, ms))])
     const from = window.scrollY
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' })
-      await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))
+      await within(1_000, new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))))
     }
     window.scrollTo({ top: from, behavior: 'instant' })
     for (const image of document.images) image.loading = 'eager'
-    // `watchContext` reports a broken image by its failed request.
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
-    await document.fonts.ready
+    await within(20_000, Promise.allSettled([...document.images].map((image) => image.decode())))
+    await within(5_000, document.fonts.ready)
   })
 }
