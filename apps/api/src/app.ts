@@ -3,10 +3,10 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
 import type { Telemetry } from '@shop/process/telemetry/telemetry'
 import { BRAND } from '@shop/retailer/brand'
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { openTableRegister } from './adapters/geocoding/table-register.ts'
-import { openOidc } from './adapters/identity/oidc.ts'
+import { openOidcIfSet } from './adapters/identity/oidc.ts'
 import type { Config } from './config.ts'
 import { type Bulkheads, isPooled } from './engines.ts'
 import { limitMails } from './limited-mails.ts'
@@ -50,7 +50,7 @@ import { addLimits } from './platform/http/limits.ts'
 import { serveNotBuilt, watchBuilt } from './platform/http/not-built.ts'
 import { observeRequests } from './platform/http/observe.ts'
 import { describeApi } from './platform/http/openapi.ts'
-import { addRequestContext, requestIdOf, withoutReload } from './platform/http/request-context.ts'
+import { addRequestContext, withoutReload } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { signVisitorSessions } from './platform/http/visitor-session.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -58,6 +58,7 @@ import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { shedLoad } from './platform/overload/shedding.ts'
 import type { RedisLink } from './platform/redis.ts'
 import { makeOwnReads, type Replica } from './platform/replica.ts'
+import { serverOptions } from './platform/server-options.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { requireLimits } from './platform/sql/require-limits.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
@@ -102,26 +103,15 @@ export type AppDeps = {
 /** The OpenID provider, if all three variables are set. */
 function oidcOf(config: AppDeps['config']) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
-  if (!issuer || !clientId || !clientSecret) return undefined
-  return openOidc({ issuer, clientId, clientSecret, callback: `${config.PUBLIC_ORIGIN}${endOutsideSignIn.url}` })
+  const callback = `${config.PUBLIC_ORIGIN}${endOutsideSignIn.url}`
+  return openOidcIfSet({ issuer, clientId, clientSecret, callback })
 }
 
 /** Builds the API for server.ts and for every test, so that tests run the production app. */
 export async function buildApp(deps: AppDeps) {
   const { db, redis, cache, metrics, clock, log, config } = deps
   const { customer, checkout } = deps.bulkheads ?? { customer: db, checkout: db }
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, // the same object; Pino's own type would leak into the types of plugins
-    logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
-    genReqId: requestIdOf,
-    rewriteUrl: (db) => withoutReload(db.url ?? '/'),
-    trustProxy: ['loopback', 'uniquelocal'],
-    requestTimeout: 30_000,
-    bodyLimit: 256 * 1024,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-  })
+  const app = Fastify({ ...serverOptions(log), rewriteUrl: ({ url }) => withoutReload(url ?? '/') })
   app.setValidatorCompiler(validatorCompiler)
   takeForms(app, new Set<Endpoint>([paymentWebhook, endNewsletter]))
   mapErrors(app)

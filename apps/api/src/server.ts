@@ -5,12 +5,11 @@ import { buildApp } from './app.ts'
 import { payingOf, readConfig } from './config.ts'
 import { openBulkheads, openEngines, openReplica, openTelemetry } from './engines.ts'
 import { subscribeInvalidations } from './platform/cache/invalidation-feed.ts'
-import { followTime } from './platform/clock.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { watchHeap } from './platform/overload/heap.ts'
 import { watchLateness } from './platform/overload/shedding.ts'
-import { databaseTime } from './platform/sql/health-queries.ts'
+import { databaseClock } from './platform/sql/database-clock.ts'
 
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'api' })
@@ -29,10 +28,7 @@ metrics.watchEngines({
   ...(replica ? { replica: replica.isFresh } : {}),
 })
 
-const clock = await followTime(
-  async () => (await databaseTime.rows(checkout))[0]?.ms ?? Date.now(),
-  (offMs) => log.error({ offMs }, 'machine clock is wrong; using the time of the database'),
-)
+const clock = await databaseClock(checkout, log)
 const news = subscribeInvalidations(config.REDIS_URL, 'api')
 news.listen(cache.clear)
 let isStopping = false

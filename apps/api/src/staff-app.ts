@@ -1,17 +1,18 @@
 import { staffEndpoints } from '@shop/contract/staff/endpoints'
 import { endStaffSignIn } from '@shop/contract/staff/session'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify from 'fastify'
 import type { Logger } from 'pino'
-import { openOidc } from './adapters/identity/oidc.ts'
+import { openOidcIfSet } from './adapters/identity/oidc.ts'
 import { guardStaff, mapStaffErrors, staffRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { addHealth } from './platform/http/health.ts'
 import { observeRequests } from './platform/http/observe.ts'
-import { addRequestContext, requestIdOf } from './platform/http/request-context.ts'
+import { addRequestContext } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { serverOptions } from './platform/server-options.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
@@ -32,23 +33,12 @@ export type StaffAppDeps = {
 /** The retailer's identity provider, if all three variables are set. */
 function providerOf(config: StaffAppDeps['config']) {
   const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = config
-  if (!issuer || !clientId || !clientSecret) return undefined
-  return openOidc({ issuer, clientId, clientSecret, callback: `${config.STAFF_ORIGIN}${endStaffSignIn.url}` })
+  return openOidcIfSet({ issuer, clientId, clientSecret, callback: `${config.STAFF_ORIGIN}${endStaffSignIn.url}` })
 }
 
 /** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */
 export async function buildStaffApp({ db, clock, metrics, log, config, ...deps }: StaffAppDeps) {
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, // the same object; Pino's own type would leak into the types of plugins
-    logController: new LogController({ disableRequestLogging: true }), // observeRequests writes one line instead of two
-    genReqId: requestIdOf,
-    trustProxy: ['loopback', 'uniquelocal'],
-    requestTimeout: 30_000,
-    bodyLimit: 256 * 1024,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-  })
+  const app = Fastify(serverOptions(log))
   app.setValidatorCompiler(validatorCompiler)
   mapStaffErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })

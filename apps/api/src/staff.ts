@@ -1,9 +1,8 @@
 import { stopOnSignal } from '@shop/process/stop-on-signal'
-import { followTime } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
 import { makeLog } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
-import { databaseTime } from './platform/sql/health-queries.ts'
+import { databaseClock } from './platform/sql/database-clock.ts'
 import { buildStaffApp } from './staff-app.ts'
 import { readStaffConfig } from './staff-config.ts'
 
@@ -18,10 +17,7 @@ const db = openDb({
 })
 metrics.watchProcess()
 metrics.watchPool('staff', db)
-const clock = await followTime(
-  async () => (await databaseTime.rows(db))[0]?.ms ?? Date.now(),
-  (offMs) => log.error({ offMs }, 'machine clock is wrong; using the time of the database'),
-)
+const clock = await databaseClock(db, log)
 let isStopping = false
 const app = await buildStaffApp({ db, clock, metrics, log, config, isStopping: () => isStopping })
 stopOnSignal({

@@ -22,7 +22,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'a payment is doubled at the provider', breaks: 'I-M5', others: ({ ledger }) => ({ ledger: { ...ledger, payments: [...ledger.payments, ...ledger.payments.filter(({ status }) => status === 'paid').slice(0, 1).map((one) => ({ ...one, id: 'tr_double' }))] } }) },
   { what: 'a reservation is dropped', breaks: 'I-S2', sql: `delete from reservation where state = 'active'` },
   { what: 'stock goes below zero', breaks: 'I-S1', sql: `alter table stock drop constraint stock_on_hand_check; alter table stock drop constraint stock_check; alter table stock drop constraint stock_promised; update stock set on_hand = -1` },
-  { what: 'sold goods are promised to nobody', breaks: 'I-S7', sql: 'update stock set promised = promised - 1 where promised > 0' },
+  { what: 'promised stock is lowered past its orders', breaks: 'I-S7', sql: 'update stock set promised = promised - 1 where promised > 0' },
   { what: 'a mail is sent again under another id', breaks: 'I-J2', others: ({ mails }) => ({ mails: [...mails, ...mails.slice(0, 1).map((one) => ({ ...one, headers: [{ key: 'message-id', value: '<other@shop>' }] }))] }) },
   { what: 'an order that was promised is deleted', breaks: 'I-H1', sql: `update orders set public_id = 'x' || left(public_id, 21) where state = 'paid'` },
   { what: 'a point is added', breaks: 'I-P1', sql: 'update points_account set balance = balance + 1' },

@@ -9,6 +9,14 @@ export type OidcOptions = {
 }
 const isPlain = (issuer: string) => issuer.startsWith('http://127.0.0.1') || issuer.startsWith('http://localhost')
 
+type MaybeOidc = { readonly [Key in keyof OidcOptions]: OidcOptions[Key] | undefined } & Pick<OidcOptions, 'callback'>
+
+/** The provider of a configuration that may have none: issuer, client id and client secret are all needed. */
+export function openOidcIfSet({ issuer, clientId, clientSecret, callback }: MaybeOidc): IdentityProvider | undefined {
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return openOidc({ issuer, clientId, clientSecret, callback })
+}
+
 /** Sign-in with an OpenID Connect provider: code, PKCE, state and nonce. The library checks each claim. */
 export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptions): IdentityProvider {
   let discovered: Promise<oidc.Configuration> | undefined

@@ -1,5 +1,5 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
-import type { GrantRow } from '../session/session-queries.ts'
+import { GRANTS, type GrantRow } from '../session/session-queries.ts'
 
 export type PersonRow = {
   readonly id: string
@@ -8,9 +8,7 @@ export type PersonRow = {
   readonly is_active: boolean
   readonly grants: readonly GrantRow[]
 }
-const PERSON = `p.id, p.name, p.email, p.is_active,
-  (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
-   from staff_grant g where g.person_id = p.id) as grants`
+const PERSON = `p.id, p.name, p.email, p.is_active, ${GRANTS}`
 
 export const listPersons = prepared<PersonRow, []>(
   'staff_persons',

@@ -12,12 +12,15 @@ export type SessionRow = {
   readonly grants: readonly GrantRow[]
 }
 
+/** The grants of the person `p`. */
+export const GRANTS = `(select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
+  from staff_grant g where g.person_id = p.id) as grants`
+
 /** A session that was not ended, of a person who still has access. The caller checks its expiry. */
 export const findSession = prepared<SessionRow, [secretHash: Buffer]>(
   'staff_session_find',
   `select s.id, s.person_id, p.name, s.seen_at, s.expires_at,
-     (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
-      from staff_grant g where g.person_id = p.id) as grants
+     ${GRANTS}
    from staff_session s join staff_person p on p.id = s.person_id
    where s.secret_hash = $1 and s.ended_at is null and p.is_active`,
 )
