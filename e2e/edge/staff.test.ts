@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -93,6 +95,30 @@ describe('the staff origin', { tags: ['STAFF-01'] }, () => {
     staffApi.answer(() => {})
     const reply = await edge.get('/api/staff/me', atStaff)
     expect([reply.status, JSON.parse(reply.body).code]).toEqual([503, 'unavailable'])
+  })
+
+  test('passes each live event at once and uncompressed', async () => {
+    let send: (text: string) => void = () => {}
+    staffApi.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      send = (text) => response.write(text)
+      send(':\n\n')
+    })
+    const received: string[] = []
+    const request = get({
+      host: '127.0.0.1',
+      port: edge.port,
+      path: '/api/staff/events',
+      headers: { ...atStaff, 'accept-encoding': 'gzip, br' },
+    })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    response.on('data', (part) => received.push(String(part)))
+    expect(response.headers['content-encoding']).toBeUndefined()
+    for (const id of ['1', '2', '3']) {
+      send(`data: ${id}\n\n`)
+      await expect.poll(() => received.join('')).toContain(`data: ${id}`)
+    }
+    request.destroy()
   })
 
   test('must not share the host name of the shop', () => {

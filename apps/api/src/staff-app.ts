@@ -23,6 +23,8 @@ export type StaffAppDeps = {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly log: Logger
+  /** PostgreSQL without a pooler, for LISTEN. */
+  readonly listenUrl: string
   readonly config: Pick<StaffConfig, 'SHOP_ENV' | 'STAFF_ORIGIN'> &
     Partial<Pick<StaffConfig, 'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET'>>
   readonly isStopping?: () => boolean
@@ -37,7 +39,7 @@ function providerOf(config: StaffAppDeps['config']) {
 }
 
 /** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */
-export async function buildStaffApp({ db, clock, metrics, log, config, ...deps }: StaffAppDeps) {
+export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config, ...deps }: StaffAppDeps) {
   const app = Fastify(serverOptions(log))
   app.setValidatorCompiler(validatorCompiler)
   mapStaffErrors(app)
@@ -52,7 +54,7 @@ export async function buildStaffApp({ db, clock, metrics, log, config, ...deps }
     wants: {},
     isStopping: deps.isStopping ?? (() => false),
   })
-  staffRoutes(app, { db, clock, provider: providerOf(config), issuer: config.STAFF_OIDC_ISSUER })
+  staffRoutes(app, { db, clock, metrics, listenUrl, provider: providerOf(config), issuer: config.STAFF_OIDC_ISSUER })
   const missing = staffEndpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
   if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.map(({ url }) => url).join(', ')}`)
   return app

@@ -6,6 +6,8 @@ import { isLoopback } from './platform/environment/exposure.ts'
 export const Environment = Type.Object({
   SHOP_ENV: Type.Enum(['development', 'test', 'demo', 'production'], { default: 'production' }),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  // PostgreSQL without a pooler, if DATABASE_URL is one in transaction mode: for LISTEN.
+  DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   STAFF_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String()),

@@ -19,7 +19,8 @@ metrics.watchProcess()
 metrics.watchPool('staff', db)
 const clock = await databaseClock(db, log)
 let isStopping = false
-const app = await buildStaffApp({ db, clock, metrics, log, config, isStopping: () => isStopping })
+const listenUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+const app = await buildStaffApp({ db, clock, metrics, log, listenUrl, config, isStopping: () => isStopping })
 stopOnSignal({
   log,
   delayMs: config.STOP_DELAY_MS,

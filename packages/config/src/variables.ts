@@ -46,7 +46,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
       'PostgreSQL, at an address that follows the primary, with the role of the process: `shop_api`, `shop_worker`, `shop_staff`; for `migrate` the owner of the tables',
     isSecret: true,
   },
-  DATABASE_DIRECT_URL: { readers: both, meaning: 'PostgreSQL behind a transaction pooler', isSecret: true },
+  DATABASE_DIRECT_URL: {
+    readers: [...both, 'staff'],
+    meaning: 'PostgreSQL behind a transaction pooler',
+    isSecret: true,
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: { readers: EXPORTERS, meaning: 'OpenTelemetry collector; default: none' },
   OTEL_EXPORTER_OTLP_HEADERS: { readers: EXPORTERS, meaning: 'its headers: `name=value,…`', isSecret: true },
   OTEL_METRIC_EXPORT_INTERVAL: { readers: EXPORTERS, meaning: 'ms between metrics', otherwise: '60000' },

@@ -7,11 +7,14 @@ type Listening = {
   readonly url: string
   readonly channel: string
   readonly signal: AbortSignal
-  readonly wake: () => void
+  readonly wake: (payload?: string) => void
   readonly onError: (error: Error) => void
 }
 
-/** Calls `wake` on NOTIFY and reconnects after a loss. Delivery is not guaranteed, so callers also poll. */
+/**
+ * Calls `wake` on NOTIFY with its payload, and reconnects after a loss. Delivery is not guaranteed: after each connect
+ * `wake` runs without a payload, and callers also poll.
+ */
 export function listen({ url, channel, signal, wake, onError }: Listening): void {
   void (async () => {
     while (!signal.aborted) {
@@ -22,7 +25,7 @@ export function listen({ url, channel, signal, wake, onError }: Listening): void
         signal.addEventListener('abort', () => resolve(), { once: true })
       })
       try {
-        client.on('notification', wake)
+        client.on('notification', ({ payload }) => wake(payload ?? ''))
         await client.connect()
         await client.query(`listen ${channel}`)
         wake() // covers notifications missed while disconnected

@@ -26,6 +26,7 @@ export const makeStaffApp = (
     clock,
     metrics: makeMetrics(),
     log: makeLog({ level: 'silent', name: 'test' }),
+    listenUrl: db.options.connectionString ?? '',
     config: { SHOP_ENV: 'test', STAFF_ORIGIN, ...config },
     onReplyFault: (fault) => faults.push(fault),
   })

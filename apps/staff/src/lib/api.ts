@@ -1,7 +1,9 @@
 import { pathOf } from '@shop/contract/client'
 import type { InputOf } from '@shop/contract/endpoint'
+import { UNATTENDED_HEADER } from '@shop/contract/staff/session'
 import type { StaffCode, StaffEndpoint, StaffRejection, StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { redirect } from 'react-router'
+import { isUnattended } from './attendance.ts'
 
 /** A rejected request, or one without a usable response (`unavailable`). */
 export class Problem extends Error {
@@ -29,7 +31,10 @@ export async function request<E extends StaffEndpoint>(
   try {
     response = await fetch(pathOf(endpoint.url, address), {
       method: endpoint.method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })

@@ -5,6 +5,9 @@ import { staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['session'] as const
 
+/** Set by the app on requests without recent input of a person; they do not prolong the session. */
+export const UNATTENDED_HEADER = 'x-unattended'
+
 export const startStaffSignIn = staffEndpoint({
   method: 'GET',
   url: '/api/staff/sign-in',

@@ -12,7 +12,9 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.endpoint?.schema.operationId
     const seconds = reply.elapsedTime / 1_000
-    if (operation) metrics.httpSeconds.observe({ operation, status: String(reply.statusCode) }, seconds)
+    // An event stream lasts as long as its tab, which is no response time.
+    const isStream = reply.raw.getHeader('content-type') === 'text/event-stream'
+    if (operation && !isStream) metrics.httpSeconds.observe({ operation, status: String(reply.statusCode) }, seconds)
     if (request.isShed || (!operation && reply.statusCode < 400)) return done() // shed, a probe or the docs page
     request.log.info(
       {

@@ -13,6 +13,7 @@ import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { moment, money } from '#lib/format.ts'
+import { useLive } from '#lib/live.ts'
 import { KIND_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
@@ -32,6 +33,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
 }
 
 export function Attention() {
+  useLive('attention')
   const { items, isComplete } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (

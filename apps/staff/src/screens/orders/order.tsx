@@ -9,11 +9,19 @@ import {
   sendOrder,
 } from '@shop/contract/staff/orders'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { day, moment } from '#lib/format.ts'
+import { useLive } from '#lib/live.ts'
 import { actorText, eventText, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import { OutcomeNotice } from '#ui/notice.tsx'
@@ -46,6 +54,10 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
 export function Order() {
   const order = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
+  const { revalidate } = useRevalidator()
+  useLive('order', ({ objectId }) => {
+    if (objectId === order.number) void revalidate()
+  })
   const promise = [METHOD_TEXTS[order.method](), day(order.promisedOn), order.window, order.branch]
   return (
     <Page

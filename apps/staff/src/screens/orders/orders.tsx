@@ -5,6 +5,7 @@ import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
 import { count, day, moment, money } from '#lib/format.ts'
+import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { StateTag } from '#ui/tag.tsx'
@@ -22,6 +23,7 @@ export async function loader({ request: { url, signal } }: { request: Request })
 }
 
 export function Orders() {
+  useLive('order')
   const { orders, count: total, isCountExact } = useLoaderData<typeof loader>()
   const { branches } = useStaffMember()
   const [query] = useSearchParams()

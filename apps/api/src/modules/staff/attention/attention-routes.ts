@@ -5,6 +5,7 @@ import { answer } from '../../../platform/http/serve.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf, branchesOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
+import { tellStaff } from '../live/tell-staff.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { listAttentionRows, markCallBackDone } from './attention-queries.ts'
 
@@ -28,7 +29,9 @@ export function attentionRoutes(app: FastifyInstance, db: Db) {
     const done = await staffTransaction(db, request, async (tx) => {
       const { personId } = accessOf(request).staff
       const [row] = await markCallBackDone.rows(tx, request.params.id, personId, request.now)
-      return { ok: row !== undefined }
+      if (!row) return { ok: false }
+      await tellStaff(tx, { topic: 'attention', branchId: null, objectId: null })
+      return { ok: true }
     })
     return done.ok ? answer(200, {}) : refuseStaff('not_found')
   })

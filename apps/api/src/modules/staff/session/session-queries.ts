@@ -16,13 +16,20 @@ export type SessionRow = {
 export const GRANTS = `(select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
   from staff_grant g where g.person_id = p.id) as grants`
 
-/** A session that was not ended, of a person who still has access. The caller checks its expiry. */
-export const findSession = prepared<SessionRow, [secretHash: Buffer]>(
-  'staff_session_find',
-  `select s.id, s.person_id, p.name, s.seen_at, s.expires_at,
+/** Sessions that were not ended, of people who still have access. The caller checks their expiry. */
+const LIVE_SESSIONS = `select s.id, s.person_id, p.name, s.seen_at, s.expires_at,
      ${GRANTS}
    from staff_session s join staff_person p on p.id = s.person_id
-   where s.secret_hash = $1 and s.ended_at is null and p.is_active`,
+   where s.ended_at is null and p.is_active`
+
+export const findSession = prepared<SessionRow, [secretHash: Buffer]>(
+  'staff_session_find',
+  `${LIVE_SESSIONS} and s.secret_hash = $1`,
+)
+
+export const findLiveSessions = prepared<SessionRow, [ids: readonly string[]]>(
+  'staff_sessions_live',
+  `${LIVE_SESSIONS} and s.id = any ($1::uuid[])`,
 )
 
 export const insertSession = prepared<

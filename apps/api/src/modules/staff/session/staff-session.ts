@@ -1,9 +1,10 @@
 import { type Grant, type PermissionScopes, permissionsOf } from '@shop/contract/staff/permissions'
+import { UNATTENDED_HEADER } from '@shop/contract/staff/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, isSentTwice, setCookieLine } from '../../../platform/cookie.ts'
 import type { Db } from '../../../platform/db.ts'
 import { hashOf, newSecret } from '../../../platform/secret.ts'
-import { findSession, type GrantRow, insertSession, touchSession } from './session-queries.ts'
+import { findSession, type GrantRow, insertSession, type SessionRow, touchSession } from './session-queries.ts'
 
 const SESSION_COOKIE = '__Host-staff'
 /** Binds the reply of the identity provider to the browser that started the sign-in. */
@@ -59,23 +60,31 @@ export async function openStaffSession(
   setSessionCookie(reply, secret, LONGEST_MS / 1_000)
 }
 
+/** Whether the session is over by the clock: idle for too long, or at its longest duration. */
+export const isOver = ({ seen_at, expires_at }: Pick<SessionRow, 'seen_at' | 'expires_at'>, now: Date): boolean =>
+  now.getTime() - seen_at.getTime() > IDLE_MS || now > expires_at
+
+export function toCaller(session: SessionRow): StaffCaller {
+  const grants = session.grants.map(toGrant)
+  return {
+    personId: session.person_id,
+    name: session.name,
+    sessionId: session.id,
+    grants,
+    scopes: permissionsOf(grants),
+  }
+}
+
+/** Requests that no person caused, such as those after a live update, do not prolong a session that a person left. */
+const isByPerson = (request: FastifyRequest) => request.headers[UNATTENDED_HEADER] === undefined
+
 /** Authenticates a request by its live session row. Permissions are read each time, so that a withdrawal takes effect. */
 export async function identifyStaff(db: Db, request: FastifyRequest, now: Date): Promise<Identified> {
   const secret = secretIn(request, SESSION_COOKIE)
   const [session] = secret === undefined ? [] : await findSession.rows(db, hashOf(secret))
   if (!session) return { ok: false, code: 'unauthenticated' }
-  const idleMs = now.getTime() - session.seen_at.getTime()
-  if (idleMs > IDLE_MS || now > session.expires_at) return { ok: false, code: 'session_expired' }
-  if (idleMs > TOUCH_MS) await touchSession.rows(db, session.id, now)
-  const grants = session.grants.map(toGrant)
-  return {
-    ok: true,
-    staff: {
-      personId: session.person_id,
-      name: session.name,
-      sessionId: session.id,
-      grants,
-      scopes: permissionsOf(grants),
-    },
-  }
+  if (isOver(session, now)) return { ok: false, code: 'session_expired' }
+  if (now.getTime() - session.seen_at.getTime() > TOUCH_MS && isByPerson(request))
+    await touchSession.rows(db, session.id, now)
+  return { ok: true, staff: toCaller(session) }
 }

@@ -1,0 +1,89 @@
+import { STREAM_EVENTS, type StaffEvent, type Topic, watchStaffEvents } from '@shop/contract/staff/live'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+
+type Handler = (event: StaffEvent) => void
+type Reload = () => void
+
+/** Between two reloads, so that many events in a second cause one. */
+const RELOAD_MS = 1_000
+/** The browser reconnects after a lost connection, but not after a refusal. */
+const RETRY_MS = 5_000
+
+const handlers = new Map<Topic, Set<Handler>>()
+const reloads = new Set<Reload>()
+let source: EventSource | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+let reloading: ReturnType<typeof setTimeout> | undefined
+let reloadedAt = 0
+
+/** Loads the data of the open route once, however many parts of the screen ask for it. */
+function reloadSoon() {
+  if (reloading !== undefined) return
+  const wait = Math.max(0, reloadedAt + RELOAD_MS - Date.now())
+  reloading = setTimeout(() => {
+    reloading = undefined
+    reloadedAt = Date.now()
+    const [reload] = reloads // one router has one set of data
+    reload?.()
+  }, wait)
+}
+
+function open() {
+  if (source || document.hidden || reloads.size === 0) return
+  source = new EventSource(watchStaffEvents.url)
+  source.addEventListener('message', ({ data }) => {
+    const event = JSON.parse(data) as StaffEvent // written by the staff API
+    for (const handle of handlers.get(event.topic) ?? []) handle(event)
+  })
+  // Also the first time: the screen may have loaded before the stream received events.
+  source.addEventListener(STREAM_EVENTS.ready, reloadSoon)
+  // The reload is refused and leads to the sign-in page.
+  source.addEventListener(STREAM_EVENTS.ended, () => {
+    close()
+    reloadSoon()
+  })
+  source.addEventListener('error', () => {
+    if (source?.readyState !== EventSource.CLOSED) return
+    close()
+    retry = setTimeout(open, RETRY_MS + Math.random() * RETRY_MS)
+  })
+}
+
+function close() {
+  source?.close()
+  source = undefined
+  clearTimeout(retry)
+}
+
+// A browser without HTTP/2 allows six connections to a host in all tabs together, so hidden tabs have no stream.
+document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()))
+
+function subscribe(topic: Topic, handler: Handler, reload: Reload): () => void {
+  const ofTopic = handlers.get(topic) ?? new Set()
+  handlers.set(topic, ofTopic.add(handler))
+  reloads.add(reload)
+  open()
+  return () => {
+    ofTopic.delete(handler)
+    reloads.delete(reload)
+    // The next screen subscribes in the same turn; without one, the stream ends.
+    setTimeout(() => {
+      if (reloads.size === 0) close()
+    })
+  }
+}
+
+/**
+ * Receives the events of a topic in the branches of this person, by one stream per tab. Without a handler, each event
+ * loads the data of the open route again. After a lost connection the route is loaded once.
+ */
+export function useLive(topic: Topic, handler?: Handler): void {
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ handler, revalidate })
+  latest.current = { handler, revalidate }
+  useEffect(() => {
+    const handle: Handler = (event) => (latest.current.handler ?? reloadSoon)(event)
+    return subscribe(topic, handle, () => void latest.current.revalidate())
+  }, [topic])
+}
