@@ -23,6 +23,7 @@ import { signInChaos } from './benches/sign-in-chaos.ts'
 import { signIns } from './benches/sign-ins.ts'
 import { calls } from './benches/size/calls.ts'
 import { ordersAtSize } from './benches/size/orders-at-size.ts'
+import { staffLists } from './benches/staff/staff-lists.ts'
 import { stockRead } from './benches/stock-read.ts'
 import { visibility } from './benches/visibility.ts'
 import type { Rounds } from './support/compare.ts'
@@ -72,6 +73,10 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'orders-at-size': {
     about: 'confirms with 1,000,000 orders behind them against the demo (BENCH_DATABASE_URL; its orders stay)',
     run: ordersAtSize,
+  },
+  'staff-lists': {
+    about: 'every staff list with 1,000,000 orders, beside its bare statements (own database)',
+    run: staffLists,
   },
   'filter-click': { about: 'from a click on a filter to the painted list, on a desktop', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },

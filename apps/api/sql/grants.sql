@@ -136,6 +136,7 @@ grant select, delete on known_browser, session to shop_worker;
 -- Staff: the shop has no right on any of these -------------------------------------------------------------------------------------
 grant select, insert, update on staff_person, staff_session to shop_staff;
 grant select, insert, delete on staff_grant, staff_sign_in to shop_staff;
+grant select, insert, update, delete on staff_view to shop_staff;
 grant select, delete on staff_session, staff_sign_in to shop_worker; -- expired ones
 
 -- Jobs: pg-boss. The shop and staff send them, the worker processes them. -----------------------------------------------------

@@ -17,6 +17,11 @@ const screens: RouteObject[] = [
       import('./screens/orders/order.tsx').then(({ Order, loader, action }) => ({ Component: Order, loader, action })),
   },
   {
+    path: 'products/:number',
+    lazy: () =>
+      import('./screens/products/product.tsx').then(({ Product, loader }) => ({ Component: Product, loader })),
+  },
+  {
     path: 'attention',
     lazy: () =>
       import('./screens/attention/attention.tsx').then(({ Attention, loader, action }) => ({
@@ -36,6 +41,9 @@ const screens: RouteObject[] = [
   },
 ]
 
+/** Data that parts of several screens request beside their route. */
+const resources: RouteObject[] = [{ path: 'views', lazy: () => import('./screens/views/views.ts') }]
+
 export const router = createBrowserRouter([
   {
     path: 'sign-in',
@@ -48,6 +56,6 @@ export const router = createBrowserRouter([
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     // Each screen shows its own failure inside the frame.
-    children: screens.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject),
+    children: [...screens.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject), ...resources],
   },
 ])

@@ -114,6 +114,7 @@ select audit_table('setting', 'all', 'updated_at');
 select audit_table('spec_definition', 'all');
 select audit_table('staff_grant', 'all');
 select audit_table('staff_person', 'all');
+select audit_table('staff_view', 'all');
 select audit_table('web_node', 'all');
 select audit_table('web_node_spec', 'all');
 select audit_table('web_node_text', 'all');

@@ -6,6 +6,7 @@ const SESSION = `repeat('a', 32)`
 export const MORE_ROWS: readonly string[] = [
   `insert into staff_person (name, email) values ('Jo', 'jo@example.nl')`,
   `insert into staff_grant (person_id, role) select id, 'owner' from staff_person limit 1`,
+  `insert into staff_view (list, name, query, person_id, saved_by) select 'orders', 'x', '', id, id from staff_person limit 1`,
   `insert into message (left_on, content_hash, name, email, form, locale, body, session_id)
    values ('2026-11-17', sha256('x'), 'Jo', 'jo@example.nl', 'contact', 'nl', 'x', ${SESSION})`,
   `insert into order_mail (order_id, key, kind, recipient) values (${ORDER}, 'k', 'paid', 'jo@example.nl')`,

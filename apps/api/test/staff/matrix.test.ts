@@ -34,11 +34,22 @@ const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; reado
   deliverOrder: { roles: ['driver', 'planner', 'operator', 'owner'], writes: ['order_event', 'orders'] },
   listAttention: { roles: ['counter', 'service', 'finance', 'operator', 'owner'], writes: [] },
   settleCallBack: { roles: ['service', 'operator', 'owner'], writes: ['product_contact'] },
+  searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  listViews: { roles: ALL, writes: [] },
+  saveView: { roles: ALL, writes: ['staff_view'] },
+  removeView: { roles: ALL, writes: ['staff_view'] },
+  shareView: { roles: ['operator', 'owner'], writes: ['staff_view'] },
+  unshareView: { roles: ['operator', 'owner'], writes: ['staff_view'] },
   listPeople: { roles: ['operator', 'owner'], writes: [] },
   addPerson: { roles: ['operator', 'owner'], writes: ['staff_person'] },
   setGrants: { roles: ['operator', 'owner'], writes: ['staff_grant'] },
   setActive: { roles: ['operator', 'owner'], writes: ['staff_person'] },
 }
+/** Products belong to no branch; only their stock does. */
+const isOfBranch = (endpoint: StaffEndpoint) => endpoint.schema.params && nameOf(endpoint) !== 'readStaffProduct'
+/** Tables of the caller alone, which no branch limits. */
+const OWN_WRITES: Readonly<Record<string, string>> = { endStaffSession: 'staff_session', saveView: 'staff_view' }
 const nameOf = ({ schema }: StaffEndpoint) => schema.operationId
 const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly method?: 'delivery' }>> = {
   makeOrderReady: { state: 'preparing' },
@@ -47,9 +58,23 @@ const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly me
   deliverOrder: { state: 'sent', method: 'delivery' },
 }
 
+/** A saved view of the caller, or of a role. */
+async function aView(db: Db, name: string, callerId?: string) {
+  const isShared = name === 'unshareView'
+  const owner = callerId ?? (await aStaffMember(db, [])).id
+  const { rows } = await db.query<{ id: string }>(
+    `insert into staff_view (list, name, query, person_id, role, saved_by) values ('orders', gen_random_uuid(), '', $1, $2, $3)
+     returning id`,
+    [isShared ? null : owner, isShared ? 'driver' : null, owner],
+  )
+  return rows[0]?.id
+}
+
 /** An object that the endpoint accepts, in the given branch. */
-async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number) {
+async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
   const name = nameOf(endpoint)
+  if (name === 'readStaffProduct') return { productNumber: (await aProduct(db)).number }
+  if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     return { number: order.number, code: PICKUP_CODE }
@@ -148,13 +173,13 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
     for (const endpoint of staffEndpoints)
       for (const role of ROLES) {
         const { roles, writes } = EXPECTED[nameOf(endpoint)] ?? { roles: [], writes: [] }
-        const { headers } = await aStaffMember(db, [{ role, branches: 'all' }])
+        const { id, headers } = await aStaffMember(db, [{ role, branches: 'all' }])
         const mayUse = roles.includes(role)
         const status = isOpenToAll(endpoint.permission) ? 302 : mayUse ? 200 : 403
         cases.push({
           name: `${role} ${nameOf(endpoint)}`,
           writes: mayUse ? writes.join() : '',
-          request: { ...staffCall(endpoint, await aTarget(db, endpoint, branchId)), headers },
+          request: { ...staffCall(endpoint, await aTarget(db, endpoint, branchId, id)), headers },
           check: (reply) => [
             ...compare('status', reply.statusCode, status),
             ...compare(
@@ -202,13 +227,13 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
     const cases: Case[] = []
     for (const endpoint of staffEndpoints.filter(({ permission }) => !isOpenToAll(permission))) {
       const { headers } = await aStaffMember(db, [{ role: 'owner', branches: [own.id] }])
-      const isCompany = ['callback.settle', 'staff.read', 'staff.manage'].includes(endpoint.permission)
+      const isCompany = ['callback.settle', 'view.share', 'staff.read', 'staff.manage'].includes(endpoint.permission)
       cases.push({
         name: nameOf(endpoint),
-        writes: nameOf(endpoint) === 'endStaffSession' ? 'staff_session' : '',
+        writes: OWN_WRITES[nameOf(endpoint)] ?? '',
         request: { ...staffCall(endpoint, await aTarget(db, endpoint, foreign.id)), headers },
         check: (reply) => [
-          ...compare('status', reply.statusCode, isCompany ? 403 : endpoint.schema.params ? 404 : 200),
+          ...compare('status', reply.statusCode, isCompany ? 403 : isOfBranch(endpoint) ? 404 : 200),
           ...[mark, problem.number, foreign.name].filter((text) => reply.body?.includes(text)), // an event stream has none
         ],
       })

@@ -106,8 +106,10 @@ export async function aBranchOrder(db: Db, branchId: number, over: OrderOver = {
 }
 
 /** A valid request to a staff endpoint, generated from the contract. */
-export function staffCall({ method, url, schema }: StaffEndpoint, known: SampleValues = {}) {
+export function staffCall({ method, url: pattern, schema }: StaffEndpoint, known: SampleValues = {}) {
   const params = (schema.params ? sampleOf(schema.params, known) : {}) as Record<string, unknown>
-  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return { method, url: path, ...(schema.body ? { payload: sampleOf(schema.body, known) as object } : {}) }
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams(sampleOf(schema.querystring ?? {}, known) as Record<string, string>)
+  const url = query.size > 0 ? `${path}?${query}` : path
+  return { method, url, ...(schema.body ? { payload: sampleOf(schema.body, known) as object } : {}) }
 }

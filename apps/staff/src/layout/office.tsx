@@ -1,25 +1,16 @@
 import logo from '@retailer/public/images/logo-on-dark.svg?url'
-import type { Permission } from '@shop/contract/staff/permissions'
 import { endStaffSession, readStaffMember, type StaffMember } from '@shop/contract/staff/session'
-import {
-  Bell,
-  ChartNoAxesColumn,
-  Languages,
-  LogOut,
-  type LucideIcon,
-  Moon,
-  Package,
-  Sun,
-  UserCheck,
-} from 'lucide-react'
+import { Languages, LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { Form, Link, NavLink, Outlet, redirect, useLoaderData, useOutletContext } from 'react-router'
+import { Form, Link, NavLink, Outlet, redirect, ScrollRestoration, useLoaderData, useOutletContext } from 'react-router'
 import { request } from '#lib/api.ts'
 import { ROLE_TEXTS } from '#lib/texts.ts'
 import { readTheme, saveTheme } from '#lib/theme.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale, setLocale } from '#paraglide/runtime.js'
+import { ENTRIES } from './entries.ts'
 import styles from './office.module.css'
+import { Shortcuts } from './palette/shortcuts.tsx'
 
 export const loader = ({ request: { signal } }: { request: Request }) => request(readStaffMember, {}, signal)
 
@@ -29,14 +20,6 @@ export async function action() {
   return redirect('/sign-in')
 }
 
-type Entry = { readonly to: string; readonly text: () => string; readonly icon: LucideIcon; readonly needs: Permission }
-const ENTRIES: readonly Entry[] = [
-  { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own' },
-  { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read' },
-  { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read' },
-  { to: '/people', text: m.nav_people, icon: UserCheck, needs: 'staff.read' },
-]
-
 /** The signed-in staff member, for every screen in this layout. */
 export const useStaffMember = () => useOutletContext<StaffMember>()
 
@@ -44,6 +27,7 @@ export function Office() {
   const member = useLoaderData<typeof loader>()
   return (
     <div className={styles.office}>
+      <ScrollRestoration />
       <a className={styles.skip} href="#content">
         {m.skip_to_content()}
       </a>
@@ -52,6 +36,7 @@ export function Office() {
           <img src={logo} alt={BRAND_NAME} width={130} height={26} />
           <span className={styles.part}>{m.app_name()}</span>
         </Link>
+        <Shortcuts member={member} />
         <Tools member={member} />
       </header>
       <nav className={styles.nav} aria-label={m.nav_label()}>

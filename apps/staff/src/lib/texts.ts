@@ -63,6 +63,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   already_known: m.code_already_known,
   wrong_code: m.code_wrong_code,
   unknown_branch: m.code_unknown_branch,
+  too_many: m.code_too_many,
   own_grants: m.code_own_grants,
   role_not_yours: m.code_role_not_yours,
   internal: m.code_internal,

@@ -14,6 +14,7 @@ const PERMISSION_SCOPES = {
   'order.deliver': 'branch',
   'attention.read': 'branch',
   'callback.settle': 'company',
+  'view.share': 'company',
   'staff.read': 'company',
   'staff.manage': 'company',
 } as const
@@ -35,7 +36,7 @@ export const ROLE_PERMISSIONS = {
   finance: ['order.read', 'attention.read'],
   operator: [
     ...[...PICKING, 'order.handover', 'order.send', 'order.deliver'],
-    ...['attention.read', 'callback.settle', 'staff.read', 'staff.manage'],
+    ...['attention.read', 'callback.settle', 'view.share', 'staff.read', 'staff.manage'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

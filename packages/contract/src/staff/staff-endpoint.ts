@@ -33,6 +33,7 @@ export const STAFF_CODES = {
   already_known: 409,
   wrong_code: 422,
   unknown_branch: 422,
+  too_many: 422,
   own_grants: 422,
   role_not_yours: 422,
   internal: 500,

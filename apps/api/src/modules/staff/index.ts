@@ -3,7 +3,9 @@ import { attentionRoutes } from './attention/attention-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
+import { viewRoutes } from './views/view-routes.ts'
 
 export { guardStaff } from './http/staff-access.ts'
 export { mapStaffErrors } from './http/staff-errors.ts'
@@ -17,4 +19,6 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   orderRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
   peopleRoutes(app, deps)
+  viewRoutes(app, deps.db)
+  searchRoutes(app, deps.db)
 }

@@ -92,6 +92,7 @@ staff_grant              -     -      SID
 staff_person             -     -      SIU
 staff_session            -     SD     SIU
 staff_sign_in            -     SD     SID
+staff_view               -     -      SIUD
 stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
 table_partition          S     S      S

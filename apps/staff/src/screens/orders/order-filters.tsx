@@ -7,6 +7,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { COLUMNS_PARAM } from '#ui/list/columns.ts'
 import styles from './orders.module.css'
 
 export const METHOD_TEXTS = { pickup: m.method_pickup, delivery: m.method_delivery } as const
@@ -37,6 +38,7 @@ export function OrderFilters({ query, branches }: { query: URLSearchParams; bran
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
     >
+      <input type="hidden" name={COLUMNS_PARAM} value={value(COLUMNS_PARAM)} />
       <label className={controls.field}>
         <span className={controls.label}>{m.orders_search()}</span>
         <input className={controls.input} name="search" defaultValue={value('search')} maxLength={254} />

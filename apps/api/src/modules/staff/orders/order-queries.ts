@@ -24,16 +24,18 @@ type Filter = [
 ]
 
 /** Guests may give no name. */
-const CUSTOMER = `coalesce(nullif(o.contact ->> 'companyName', ''),
+export const CUSTOMER = `coalesce(nullif(o.contact ->> 'companyName', ''),
   nullif(concat_ws(' ', nullif(o.contact ->> 'firstName', ''), nullif(o.contact ->> 'middleName', ''),
     nullif(o.contact ->> 'lastName', '')), ''), o.email)`
 const SUMMARY = `o.number, o.state, o.shipping_method, (select b.name from branch b where b.id = o.branch_id) as branch,
   ${CUSTOMER} as customer, o.preferred_on, o.confirmed_at, o.total_cents`
 /** The branches of the caller are part of every query. A delivery without a branch belongs to all of them together. */
-const IN_SCOPE = '($1::integer[] is null or o.branch_id = any ($1))'
-const FILTER = `${IN_SCOPE} and ($2::integer is null or o.branch_id = $2) and ($3::text is null or o.state = $3)
-  and ($4::text is null or o.shipping_method = $4) and ($5::text is null or o.number = $5)
-  and ($6::text is null or lower(o.email) = $6)`
+export const IN_SCOPE = '($1::integer[] is null or o.branch_id = any ($1))'
+/** Conditions that an index answers, so that a count reads only rows that it counts. */
+const INDEXED = `${IN_SCOPE} and ($2::integer is null or o.branch_id = $2) and ($3::text is null or o.state = $3)
+  and ($5::text is null or o.number = $5) and ($6::text is null or lower(o.email) = $6)`
+const BY_METHOD = '($4::text is null or o.shipping_method = $4)'
+const FILTER = `${INDEXED} and ${BY_METHOD}`
 
 const listBy = (name: string, order: string) =>
   prepared<SummaryRow, [...Filter, limit: number, offset: number]>(
@@ -46,10 +48,11 @@ export const LISTS = {
   promised: listBy('promised', 'o.preferred_on, o.id'),
 }
 
-/** Reads at most `limit` rows. */
-export const countOrders = prepared<{ readonly count: number }, [...Filter, limit: number]>(
+/** Reads at most `limit` rows. If `read` reaches it, there may be more than `count`. */
+export const countOrders = prepared<{ readonly count: number; readonly read: number }, [...Filter, limit: number]>(
   'staff_orders_count',
-  `select count(*) from (select from orders o where ${FILTER} limit $7) x`,
+  `select count(*) filter (where ${BY_METHOD}) as count, count(*) as read
+   from (select o.shipping_method from orders o where ${INDEXED} limit $7) o`,
 )
 
 export type DetailRow = SummaryRow & {

@@ -40,11 +40,11 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
       LISTS[sort].rows(db, ...filter, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE),
       countOrders.rows(db, ...filter, COUNT_LIMIT + 1),
     ])
-    const count = counted?.count ?? 0
+    const { count, read } = counted ?? { count: 0, read: 0 }
     return answer(200, {
       orders: rows.map(toSummary),
       count: Math.min(count, COUNT_LIMIT),
-      isCountExact: count <= COUNT_LIMIT,
+      isCountExact: read <= COUNT_LIMIT,
     })
   })
 

@@ -1,0 +1,60 @@
+import type { OrderState } from '@shop/domain/order/states'
+import { prepared } from '../../../platform/prepared.ts'
+import { CUSTOMER, IN_SCOPE } from '../orders/order-queries.ts'
+
+type Branches = readonly number[] | null
+export type FoundOrderRow = { readonly number: string; readonly state: OrderState; readonly customer: string }
+
+const FOUND = `o.number, o.state, ${CUSTOMER} as customer`
+const MOST = 'order by o.id desc limit 5'
+
+export const findOrdersByNumber = prepared<FoundOrderRow, [branches: Branches, start: string]>(
+  'staff_search_orders_by_number',
+  `select ${FOUND} from orders o where ${IN_SCOPE} and o.number in (
+     select n.number from orders n where n.number ^@ $2 order by n.number limit 50) ${MOST}`,
+)
+
+export const findOrdersByEmail = prepared<FoundOrderRow, [branches: Branches, email: string]>(
+  'staff_search_orders_by_email',
+  `select ${FOUND} from orders o where ${IN_SCOPE} and lower(o.email) = $2 ${MOST}`,
+)
+
+type FoundProductRow = { readonly number: string; readonly name: string }
+
+export const findProductsByNumber = prepared<FoundProductRow, [start: string]>(
+  'staff_search_products_by_number',
+  `select p.number, t.name from product p join product_text t on t.product_id = p.id and t.locale = 'nl'
+   where p.number ^@ $1 order by p.number limit 5`,
+)
+
+/** Products whose name contains all words, each at least by its start. */
+export const findProductsByWords = prepared<FoundProductRow, [words: string]>(
+  'staff_search_products_by_words',
+  `select p.number, t.name from product_text t join product p on p.id = t.product_id
+   where t.locale = 'nl' and to_tsvector('simple', t.name) @@ to_tsquery('simple', $1) limit 5`,
+)
+
+export type ProductRow = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly state: 'Active' | 'Ended' | 'Draft'
+  readonly price_cents: number
+}
+export const findProduct = prepared<ProductRow, [number: string]>(
+  'staff_product',
+  `select p.id, p.number, t.name, p.state, p.price_cents
+   from product p join product_text t on t.product_id = p.id and t.locale = 'nl' where p.number = $1`,
+)
+
+export type StockRow = {
+  readonly branch: string
+  readonly on_hand: number
+  readonly reserved: number
+  readonly promised: number
+}
+export const listProductStock = prepared<StockRow, [productId: string, branches: Branches]>(
+  'staff_product_stock',
+  `select b.name as branch, s.on_hand, s.reserved, s.promised from stock s join branch b on b.id = s.branch_id
+   where s.product_id = $1 and ($2::integer[] is null or s.branch_id = any ($2)) order by b.name`,
+)

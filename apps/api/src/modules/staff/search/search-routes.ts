@@ -1,0 +1,55 @@
+import { readStaffProduct, searchStaff } from '@shop/contract/staff/search'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import {
+  findOrdersByEmail,
+  findOrdersByNumber,
+  findProduct,
+  findProductsByNumber,
+  findProductsByWords,
+  listProductStock,
+} from './search-queries.ts'
+
+/** Shorter words match too many products to be of use. */
+const SHORTEST_WORD = 3
+
+/** Letters and digits only, so that no character has a meaning in the query language. */
+const wordsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD)
+
+export function searchRoutes(app: FastifyInstance, db: Db) {
+  const findOrders = (branches: readonly number[] | null, text: string) =>
+    text.includes('@')
+      ? findOrdersByEmail.rows(db, branches, text.toLowerCase())
+      : findOrdersByNumber.rows(db, branches, text.toUpperCase())
+
+  const findProducts = (text: string) => {
+    const words = wordsIn(text)
+    if (/^[0-9]+$/.test(text)) return findProductsByNumber.rows(db, text)
+    return words.length === 0 ? [] : findProductsByWords.rows(db, words.map((word) => `${word}:*`).join(' & '))
+  }
+
+  serveStaff(app, searchStaff, async (request) => {
+    const text = request.query.q.trim()
+    if (text === '') return answer(200, { orders: [], products: [] })
+    const branches = branchesOf(accessOf(request).scope)
+    const [orders, products] = await Promise.all([findOrders(branches, text), findProducts(text)])
+    return answer(200, { orders, products })
+  })
+
+  serveStaff(app, readStaffProduct, async (request) => {
+    const [product] = await findProduct.rows(db, request.params.productNumber)
+    if (!product) return refuseStaff('not_found')
+    const stock = await listProductStock.rows(db, product.id, branchesOf(accessOf(request).scope))
+    const { id: _, price_cents, ...rest } = product
+    return answer(200, {
+      ...rest,
+      priceCents: price_cents,
+      stock: stock.map(({ on_hand, ...row }) => ({ ...row, onHand: on_hand })),
+    })
+  })
+}

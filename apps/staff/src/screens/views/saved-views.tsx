@@ -1,0 +1,104 @@
+import { ROLES } from '@shop/contract/staff/permissions'
+import type { ListName, SavedView } from '@shop/contract/staff/views'
+import { Star, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
+import { ROLE_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { OutcomeNotice } from '#ui/notice.tsx'
+import styles from './saved-views.module.css'
+import { type action, type loader, VIEWS_PATH } from './views.ts'
+
+/** The query of this list without its page: a saved view starts at the first one. */
+function queryOf(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  return query.toString()
+}
+
+/** The saved views of a list as links, and a form that saves the present one for oneself or for a role. */
+export function SavedViews({ list }: { list: ListName }) {
+  const { pathname, search } = useLocation()
+  const { permissions } = useStaffMember()
+  const saved = useFetcher<typeof loader>()
+  const form = useFetcher<typeof action>()
+  const { load } = saved
+  // The views are beside the data of the route: they neither delay it nor change with it.
+  useEffect(() => void load(`${VIEWS_PATH}?list=${list}`), [load, list])
+  const views = saved.data?.views ?? []
+  const query = queryOf(search)
+  const current = views.find((view) => view.query === query)
+  const mayShare = permissions.includes('view.share')
+  // A person who manages views of roles sees those of all roles.
+  const textOf = ({ name, role }: SavedView) => (role && mayShare ? `${name} (${ROLE_TEXTS[role]()})` : name)
+  return (
+    <section className={styles.views} aria-label={m.views_label()}>
+      <ul className={styles.viewList}>
+        <ViewLink to={pathname} text={m.views_all()} isCurrent={query === ''} />
+        {views.map((view) => (
+          <ViewLink key={view.id} to={`${pathname}?${view.query}`} text={textOf(view)} isCurrent={view === current} />
+        ))}
+      </ul>
+      {current && (current.role === null || mayShare) ? <Remove view={current} form={form} /> : null}
+      {query === '' || current ? null : (
+        <details className={styles.save}>
+          <summary className={`${controls.button} ${controls.buttonBare}`}>
+            <Star size={16} aria-hidden="true" />
+            {m.views_save()}
+          </summary>
+          <form.Form className={styles.saveForm} method="post" action={VIEWS_PATH}>
+            <input type="hidden" name="list" value={list} />
+            <input type="hidden" name="query" value={query} />
+            <label className={controls.field}>
+              <span className={controls.label}>{m.views_name()}</span>
+              <input className={controls.input} name="name" required maxLength={60} autoComplete="off" />
+            </label>
+            {mayShare ? (
+              <label className={controls.field}>
+                <span className={controls.label}>{m.views_for()}</span>
+                <select className={controls.input} name="role">
+                  <option value="">{m.views_for_me()}</option>
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {m.views_for_role({ role: ROLE_TEXTS[role]() })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : null}
+            <button className={controls.button} type="submit" disabled={form.state !== 'idle'}>
+              {m.views_save_go()}
+            </button>
+          </form.Form>
+        </details>
+      )}
+      {form.data && !form.data.ok ? <OutcomeNotice outcome={form.data} /> : null}
+    </section>
+  )
+}
+
+function ViewLink({ to, text, isCurrent }: { to: string; text: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link className={styles.view} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {text}
+      </Link>
+    </li>
+  )
+}
+
+function Remove({ view, form }: { view: SavedView; form: ReturnType<typeof useFetcher<typeof action>> }) {
+  return (
+    <form.Form method="post" action={VIEWS_PATH}>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={view.id} />
+      <input type="hidden" name="role" value={view.role ?? ''} />
+      <button className={`${controls.button} ${controls.buttonBare}`} type="submit" disabled={form.state !== 'idle'}>
+        <Trash2 size={16} aria-hidden="true" />
+        {m.views_remove({ name: view.name })}
+      </button>
+    </form.Form>
+  )
+}
