@@ -31,6 +31,11 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'settings',
+    lazy: () =>
+      import('./screens/settings/settings.tsx').then(({ Settings, loader }) => ({ Component: Settings, loader })),
+  },
+  {
     path: 'people',
     lazy: () =>
       import('./screens/people/people.tsx').then(({ People, loader, action }) => ({

@@ -17,10 +17,13 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
   editor: { menu: 'Vandaag', steps: [] },
   finance: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
   operator: {
-    menu: 'Vandaag Aandacht Bestellingen Mensen',
+    menu: 'Vandaag Aandacht Bestellingen Mensen Instellingen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
-  owner: { menu: 'Vandaag Aandacht Bestellingen Mensen', steps: ['prepare', 'ready', 'collect', 'send', 'deliver'] },
+  owner: {
+    menu: 'Vandaag Aandacht Bestellingen Mensen Instellingen',
+    steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
+  },
 }
 const BUTTONS: Readonly<Record<string, string>> = {
   prepare: 'Begin met pakken',

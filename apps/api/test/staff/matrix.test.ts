@@ -2,6 +2,7 @@ import { staffEndpoints } from '@shop/contract/staff/endpoints'
 import { watchStaffEvents } from '@shop/contract/staff/live'
 import { isOpenToAll, PERMISSIONS, ROLE_PERMISSIONS, ROLES, type Role } from '@shop/contract/staff/permissions'
 import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
 import type { Db } from '../../src/platform/db.ts'
@@ -36,6 +37,10 @@ const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; reado
   settleCallBack: { roles: ['service', 'operator', 'owner'], writes: ['product_contact'] },
   searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  readStaffSettings: { roles: ['operator', 'owner'], writes: [] },
+  saveStaffSettings: { roles: ['operator', 'owner'], writes: ['outbox', 'reference_version', 'setting'] },
+  readSettingHistory: { roles: ['operator', 'owner'], writes: [] },
+  undoSetting: { roles: ['operator', 'owner'], writes: ['outbox', 'reference_version', 'setting'] },
   listViews: { roles: ALL, writes: [] },
   saveView: { roles: ALL, writes: ['staff_view'] },
   removeView: { roles: ALL, writes: ['staff_view'] },
@@ -58,6 +63,27 @@ const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly me
   deliverOrder: { state: 'sent', method: 'delivery' },
 }
 
+let nth = 0
+/** A change of a setting that no request before this one changed. */
+function aSettingChange() {
+  const keys = ['stockCount', 'offeredDates', 'deliveryDelayDays', 'pickupDelayDays', 'deliverySlotCapacity'] as const
+  const key = keys[nth++ % keys.length] ?? 'stockCount'
+  return { changes: [{ key, before: DEFAULT_SETTINGS[key], after: DEFAULT_SETTINGS[key] + 1 }] }
+}
+/** The entry of a change in the audit log. */
+async function aChangedSetting(db: Db) {
+  const key = ['palletCost', 'sawCutPrice', 'deliveryCostSmall', 'deliveryCostLarge'][nth++ % 4]
+  await db.query(
+    'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, String(100 + nth)],
+  )
+  const { rows } = await db.query<{ id: string }>(
+    `select id from audit_entry where table_name = 'setting' and row_key = $1 order by at desc limit 1`,
+    [key],
+  )
+  return rows[0]?.id
+}
+
 /** A saved view of the caller, or of a role. */
 async function aView(db: Db, name: string, callerId?: string) {
   const isShared = name === 'unshareView'
@@ -74,6 +100,8 @@ async function aView(db: Db, name: string, callerId?: string) {
 async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
   const name = nameOf(endpoint)
   if (name === 'readStaffProduct') return { productNumber: (await aProduct(db)).number }
+  if (name === 'saveStaffSettings') return aSettingChange()
+  if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
   if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
@@ -227,7 +255,9 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
     const cases: Case[] = []
     for (const endpoint of staffEndpoints.filter(({ permission }) => !isOpenToAll(permission))) {
       const { headers } = await aStaffMember(db, [{ role: 'owner', branches: [own.id] }])
-      const isCompany = ['callback.settle', 'view.share', 'staff.read', 'staff.manage'].includes(endpoint.permission)
+      const isCompany = ['callback.settle', 'view.share', 'settings.manage', 'staff.read', 'staff.manage'].includes(
+        endpoint.permission,
+      )
       cases.push({
         name: nameOf(endpoint),
         writes: OWN_WRITES[nameOf(endpoint)] ?? '',

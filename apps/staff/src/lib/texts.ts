@@ -64,6 +64,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   wrong_code: m.code_wrong_code,
   unknown_branch: m.code_unknown_branch,
   too_many: m.code_too_many,
+  odd_value: m.code_odd_value,
   own_grants: m.code_own_grants,
   role_not_yours: m.code_role_not_yours,
   internal: m.code_internal,

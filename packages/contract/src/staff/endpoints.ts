@@ -4,6 +4,7 @@ import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import * as views from './views.ts'
 
@@ -19,4 +20,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   people,
   views,
   search,
+  settings,
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

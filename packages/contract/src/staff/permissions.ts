@@ -15,6 +15,7 @@ const PERMISSION_SCOPES = {
   'attention.read': 'branch',
   'callback.settle': 'company',
   'view.share': 'company',
+  'settings.manage': 'company',
   'staff.read': 'company',
   'staff.manage': 'company',
 } as const
@@ -36,7 +37,7 @@ export const ROLE_PERMISSIONS = {
   finance: ['order.read', 'attention.read'],
   operator: [
     ...[...PICKING, 'order.handover', 'order.send', 'order.deliver'],
-    ...['attention.read', 'callback.settle', 'view.share', 'staff.read', 'staff.manage'],
+    ...['attention.read', 'callback.settle', 'view.share', 'settings.manage', 'staff.read', 'staff.manage'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

@@ -34,6 +34,7 @@ export const STAFF_CODES = {
   wrong_code: 422,
   unknown_branch: 422,
   too_many: 422,
+  odd_value: 422,
   own_grants: 422,
   role_not_yours: 422,
   internal: 500,

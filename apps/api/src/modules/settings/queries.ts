@@ -3,14 +3,16 @@ import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Queryable } from '../../platform/db.ts'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
-export type SettingRow = { readonly key: string; readonly value: unknown }
-export const listSettings = prepared<SettingRow, []>('settings', 'select key, value from setting')
+type SettingRow = { readonly key: string; readonly value: unknown }
+const listSettings = prepared<SettingRow, []>('settings', 'select key, value from setting')
 
 /** Stored values override the defaults; unknown keys are ignored. */
-export function toSettings(rows: readonly SettingRow[]): Settings {
+function toSettings(rows: readonly SettingRow[]): Settings {
   const known = rows.filter(({ key }) => Object.hasOwn(DEFAULT_SETTINGS, key))
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
 }
+
+export const readSettings = async (db: Queryable): Promise<Settings> => toSettings(await listSettings.rows(db))
 
 const findSettingQuery = prepared<{ readonly value: unknown }, [key: string]>(
   'setting_find',

@@ -5,13 +5,13 @@ import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { visitorSession } from '../../platform/http/visitor-session.ts'
-import { listSettings, toSettings } from './queries.ts'
+import { readSettings } from './queries.ts'
 
 export type SettingsOptions = PublicReadDeps & { readonly shopEnv: string }
 
 export function settingsRoutes(app: FastifyInstance, { shopEnv, ...reading }: SettingsOptions) {
   serveCached(app, reading, readConfig, { topics: ['settings'], key: () => 'all' }, async () => {
-    const settings = publicSettings(toSettings(await listSettings.rows(reading.db)))
+    const settings = publicSettings(await readSettings(reading.db))
     // The environment decides on test mode, so that a stored value cannot change it.
     const view = { ...settings, paymentTestMode: shopEnv !== 'production' } as ConfigView
     return { reply: answer(200, done(view)) }

@@ -5,6 +5,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
+import { settingRoutes } from './settings/setting-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
 export { guardStaff } from './http/staff-access.ts'
@@ -21,4 +22,5 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   peopleRoutes(app, deps)
   viewRoutes(app, deps.db)
   searchRoutes(app, deps.db)
+  settingRoutes(app, deps.db)
 }

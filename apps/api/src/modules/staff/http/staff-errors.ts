@@ -15,6 +15,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   already_known: 'A staff member with this email address or subject exists.',
   wrong_code: 'The pickup code is wrong. Check it with the customer.',
   unknown_branch: 'A branch does not exist. Reload the list of branches.',
+  odd_value: 'A value is not possible. Check the listed fields.',
   too_many: 'The maximum number is reached. Remove one first.',
   own_grants: 'Staff members cannot change their own access. Request it from an owner.',
   role_not_yours: 'Only an owner can grant or withdraw the roles finance and owner.',

@@ -1,0 +1,60 @@
+import { type HistoryEntry, MOST_ENTRIES, UNDO_DAYS } from '@shop/contract/staff/history'
+import {
+  readSettingHistory,
+  readStaffSettings,
+  type SettingValue,
+  saveStaffSettings,
+  undoSetting,
+} from '@shop/contract/staff/settings'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import { readSettings } from '../../settings/index.ts'
+import { type AuditRow, listEntries } from '../history/history-queries.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import { staffTransaction } from '../staff-transaction.ts'
+import { changeSettings, SETTING_KEYS, SETTING_TABLE, undoChange } from './change-settings.ts'
+
+const DAY_MS = 86_400_000
+
+/** A setting without a row has its default, so the first change is one from it. */
+function toEntry({ id, at, row_key, person, process, before, after }: AuditRow, now: Date): HistoryEntry {
+  const key = SETTING_KEYS.find((one) => one === row_key)
+  return {
+    id,
+    at: at.toISOString(),
+    person,
+    process,
+    field: row_key,
+    before: before?.['value'] ?? (key ? DEFAULT_SETTINGS[key] : null),
+    after: after?.['value'] ?? null,
+    canUndo: key !== undefined && now.getTime() - at.getTime() < UNDO_DAYS * DAY_MS,
+  }
+}
+
+export function settingRoutes(app: FastifyInstance, db: Db) {
+  serveStaff(app, readStaffSettings, async () => {
+    const settings = await readSettings(db)
+    return answer(200, { settings: SETTING_KEYS.map((key) => ({ key, value: settings[key] as SettingValue })) })
+  })
+
+  serveStaff(app, saveStaffSettings, async (request) => {
+    const done = await staffTransaction(db, request, (tx) => changeSettings(tx, request.body.changes))
+    if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts })
+    const { status, body } = refuseStaff('odd_value')
+    return { status, body: { ...body, fields: [...done.fields] } }
+  })
+
+  serveStaff(app, readSettingHistory, async (request) => {
+    const rows = await listEntries.rows(db, SETTING_TABLE, SETTING_KEYS, MOST_ENTRIES)
+    return answer(200, { entries: rows.map((row) => toEntry(row, request.now)) })
+  })
+
+  serveStaff(app, undoSetting, async (request) => {
+    const done = await staffTransaction(db, request, (tx) => undoChange(tx, request.body.entry, request.now))
+    if (!done.ok) return refuseStaff(done.code)
+    return answer(200, { isUndone: done.isUndone, later: done.later.map((row) => toEntry(row, request.now)) })
+  })
+}

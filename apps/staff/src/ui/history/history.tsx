@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '@shop/contract/staff/history'
+import { moment } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import styles from './history.module.css'
+
+/** A value as text: lists by commas, nothing as a word. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return m.history_empty()
+  if (typeof value === 'boolean') return value ? m.settings_yes() : m.settings_no()
+  if (Array.isArray(value)) return value.length === 0 ? m.history_empty() : value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+type Props = {
+  entries: readonly HistoryEntry[]
+  nameOf: (field: string) => string
+  onUndo?: (entry: HistoryEntry) => void
+  isBusy?: boolean
+}
+
+/** Who changed which value of an object, from what to what and when; for any object with an audit log. */
+export function History({ entries, nameOf, onUndo, isBusy = false }: Props) {
+  if (entries.length === 0) return <p>{m.history_none()}</p>
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <li className={styles.entry} key={entry.id}>
+          <span className={styles.change}>
+            {m.history_change({
+              field: nameOf(entry.field),
+              before: valueText(entry.before),
+              after: valueText(entry.after),
+            })}
+          </span>
+          <span className={styles.author}>
+            {[entry.person ?? entry.process ?? '', moment(entry.at)].filter(Boolean).join(', ')}
+          </span>
+          {onUndo && entry.canUndo ? (
+            <button className={controls.button} type="button" disabled={isBusy} onClick={() => onUndo(entry)}>
+              {m.history_undo()}
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { STAFF_OPTIONS, signOn, signOnQuietly } from '../../support/staff/sign-on.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use(STAFF_OPTIONS)
+test.describe.configure({ mode: 'serial' }) // the scenarios change the same settings
+
+const CUT = 'Prijs per zaagsnede'
+const PALLET = 'Palletkosten'
+const save = async (page: Page) => {
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Sla op' }).click()
+  await saved
+}
+async function asOwner(browser: Browser) {
+  const context = await browser.newContext({ baseURL: STAFF_OPTIONS.baseURL, locale: 'nl-NL' })
+  await signOnQuietly(context.request, 'owner')
+  const page = await context.newPage()
+  await page.goto('/settings')
+  await expect(page.getByLabel(CUT)).not.toHaveValue('')
+  return page
+}
+/** A price in cents that no earlier run used. */
+const aPrice = (offset: number) => String(2 + ((Date.now() / 1_000 + offset * 7) % 900) / 100).slice(0, 4)
+
+test('a field that another person changed shows both values; all others are saved', {
+  tag: ['@STAFF-22', '@desktop'],
+}, async ({ page, browser }) => {
+  const [theirs, mine, pallet] = [aPrice(1), aPrice(2), aPrice(3)]
+  await signOn(page, 'operator')
+  await page.getByRole('link', { name: 'Instellingen' }).click()
+  const owner = await asOwner(browser)
+  await owner.getByLabel(CUT).fill(theirs)
+  await save(owner)
+  await expect(owner.getByRole('status')).toHaveText('Opgeslagen')
+
+  await page.getByLabel(CUT).fill(mine)
+  await page.getByLabel(PALLET).fill(pallet)
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('De andere velden zijn opgeslagen')
+  await expect(page.getByText(`Ellen de Groot zette dit op ${Number(theirs)}`)).toBeVisible()
+  await expect(page.getByLabel(CUT)).toHaveValue(mine)
+  await expectAccessible(page)
+  await owner.reload()
+  await expect(owner.getByLabel(CUT)).toHaveValue(String(Number(theirs)))
+  await expect(owner.getByLabel(PALLET)).toHaveValue(String(Number(pallet)))
+  await page.getByRole('button', { name: `Bewaar ${Number(mine)}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Opgeslagen' })).toBeVisible()
+  await owner.reload()
+  await expect(owner.getByLabel(CUT)).toHaveValue(String(Number(mine)))
+
+  // The other way: the owner, who still sees the value before, accepts the present one.
+  await page.getByLabel(CUT).fill(theirs)
+  await save(page)
+  await owner.getByLabel(CUT).fill(aPrice(4))
+  await save(owner)
+  await owner.getByRole('button', { name: `Neem ${Number(theirs)} over` }).click()
+  await expect(owner.getByLabel(CUT)).toHaveValue(String(Number(theirs)))
+  await owner.context().close()
+})
+
+test('one person saves ten times without a conflict while another field changes', {
+  tag: ['@STAFF-23', '@desktop'],
+}, async ({ page, browser }) => {
+  await signOn(page, 'operator')
+  await page.goto('/settings')
+  const owner = await asOwner(browser)
+  for (let nth = 0; nth < 10; nth += 1) {
+    await owner.getByLabel(PALLET).fill(String(20 + nth))
+    await save(owner)
+    await page.getByLabel(CUT).fill(String(3 + nth))
+    await save(page)
+    await expect(page.getByRole('status')).toHaveText('Opgeslagen')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await owner.context().close()
+})
+
+test('a change is undone from the history, but not if the field changed again', {
+  tag: ['@STAFF-25', '@desktop'],
+}, async ({ page }) => {
+  await signOn(page, 'operator')
+  await page.goto('/settings')
+  const before = await page.getByLabel(CUT).inputValue()
+  const [first, second] = [String(41 + Number(before)), String(42 + Number(before))]
+  for (const value of [first, second]) {
+    await page.getByLabel(CUT).fill(value)
+    await save(page)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `→ ${value}` })
+        .first(),
+    ).toBeVisible()
+  }
+  const change = (value: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `→ ${value}` })
+      .first()
+  await change(first).getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(page.getByRole('alert')).toContainText('Er is niets veranderd')
+  await expect(page.getByRole('alert')).toContainText(`→ ${second}`)
+  await expect(page.getByLabel(CUT)).toHaveValue(second)
+  await change(second).getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(page.getByLabel(CUT)).toHaveValue(first)
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `${second} → ${first}` })
+      .first(),
+  ).toContainText('Tarik Yilmaz')
+})

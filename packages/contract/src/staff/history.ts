@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import { IsoInstant } from '../wire.ts'
+
+/** One changed value of an object. */
+export const HistoryEntry = Type.Object({
+  id: Type.String(),
+  at: IsoInstant,
+  /** The person, or null if a process changed it. */
+  person: Type.Union([Type.String(), Type.Null()]),
+  process: Type.Union([Type.String(), Type.Null()]),
+  field: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  canUndo: Type.Boolean(),
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+/** Changes can be undone for this long. */
+export const UNDO_DAYS = 30
+export const MOST_ENTRIES = 1_000
