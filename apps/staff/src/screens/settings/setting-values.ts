@@ -1,10 +1,33 @@
 import type { SettingKey, SettingValue } from '@shop/contract/staff/settings'
 import { m } from '#paraglide/messages.js'
 
-type Texts = { readonly [K in SettingKey as `setting_${K}`]: () => string }
-const TEXTS: Texts = m
+const TEXTS: Readonly<Record<SettingKey, () => string>> = {
+  freeShippingMinimumSmall: m.setting_freeShippingMinimumSmall,
+  freeShippingMinimumLarge: m.setting_freeShippingMinimumLarge,
+  deliveryCostSmall: m.setting_deliveryCostSmall,
+  deliveryCostLarge: m.setting_deliveryCostLarge,
+  palletCost: m.setting_palletCost,
+  deliveryCutoffSmall: m.setting_deliveryCutoffSmall,
+  deliveryCutoffLarge: m.setting_deliveryCutoffLarge,
+  deliveryDelayDays: m.setting_deliveryDelayDays,
+  extraStockDeliveryDays: m.setting_extraStockDeliveryDays,
+  offeredDates: m.setting_offeredDates,
+  deliverySlotCapacity: m.setting_deliverySlotCapacity,
+  pickupCutoff: m.setting_pickupCutoff,
+  pickupDelayDays: m.setting_pickupDelayDays,
+  pickupAvailableTime: m.setting_pickupAvailableTime,
+  pickupAvailableTimeSaturday: m.setting_pickupAvailableTimeSaturday,
+  pickupSaturdayAllowed: m.setting_pickupSaturdayAllowed,
+  pickupMondayAllowed: m.setting_pickupMondayAllowed,
+  holidays: m.setting_holidays,
+  stockCount: m.setting_stockCount,
+  sawCutPrice: m.setting_sawCutPrice,
+  minimumPointsToRedeem: m.setting_minimumPointsToRedeem,
+  idealName: m.setting_idealName,
+  reviewsDisabled: m.setting_reviewsDisabled,
+}
 
-export const settingName = (key: string): string => TEXTS[`setting_${key as SettingKey}`]?.() ?? key
+export const settingName = (key: string): string => TEXTS[key as SettingKey]?.() ?? key
 
 /** The text of a field. */
 export const toText = (value: SettingValue): string => (Array.isArray(value) ? value.join(', ') : String(value))

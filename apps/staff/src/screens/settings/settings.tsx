@@ -86,7 +86,7 @@ export function Settings() {
   return (
     <Page title={m.settings_title()} sub={m.settings_text()}>
       <form
-        className={styles.form}
+        className={styles.settingForm}
         onSubmit={(event) => {
           event.preventDefault()
           void save(opened, texts)
@@ -98,8 +98,8 @@ export function Settings() {
           <OutcomeNotice outcome={outcome} />
         )}
         {(Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group) => (
-          <fieldset className={styles.group} key={group}>
-            <legend className={styles.legend}>{GROUP_TEXTS[group]()}</legend>
+          <fieldset className={styles.settingGroup} key={group}>
+            <legend className={styles.settingLegend}>{GROUP_TEXTS[group]()}</legend>
             {SETTING_GROUPS[group].map((key) => (
               <SettingField
                 key={key}
@@ -160,7 +160,7 @@ function Changes({ entries, onUndone, onValue }: ChangesProps) {
     <section aria-labelledby="history">
       <h2 id="history">{m.history_title()}</h2>
       {later.length > 0 ? (
-        <div role="alert" className={styles.later}>
+        <div role="alert" className={styles.laterChanges}>
           <p>{m.history_later()}</p>
           <History entries={later} nameOf={settingName} />
         </div>

@@ -19,21 +19,21 @@ type Props = {
   isBusy?: boolean
 }
 
-/** Who changed which value of an object, from what to what and when; for any object with an audit log. */
+/** Changes of an object with author, time and both values; for any object with an audit log. */
 export function History({ entries, nameOf, onUndo, isBusy = false }: Props) {
   if (entries.length === 0) return <p>{m.history_none()}</p>
   return (
-    <ol className={styles.entries}>
+    <ol className={styles.historyEntries}>
       {entries.map((entry) => (
-        <li className={styles.entry} key={entry.id}>
-          <span className={styles.change}>
+        <li className={styles.historyEntry} key={entry.id}>
+          <span className={styles.changedValue}>
             {m.history_change({
               field: nameOf(entry.field),
               before: valueText(entry.before),
               after: valueText(entry.after),
             })}
           </span>
-          <span className={styles.author}>
+          <span className={styles.historyAuthor}>
             {[entry.person ?? entry.process ?? '', moment(entry.at)].filter(Boolean).join(', ')}
           </span>
           {onUndo && entry.canUndo ? (
