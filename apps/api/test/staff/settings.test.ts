@@ -4,7 +4,7 @@ import { openDb } from '../../src/platform/db.ts'
 import { test as base, copyTemplate } from '../support/api.ts'
 import { aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'
 
-/** A database of its own, because settings are shared by all tests of a worker. */
+/** A separate database, because settings are shared by all tests of a worker. */
 const test = base.extend('shop', async ({ task }, { onCleanup }) => {
   const { url, drop } = await copyTemplate(`shop_test_settings_${process.pid}_${task.id.replaceAll(/\W/g, '')}`)
   const db = openDb({ url, max: 6, name: 'test', isUnlimited: true, onIdleError: () => {} })

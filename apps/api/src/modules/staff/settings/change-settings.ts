@@ -23,12 +23,12 @@ export async function changeSettings(tx: Tx, changes: readonly SettingChange[]):
     changes.map(({ key }) => key),
   )
   const present = await readSettings(tx)
-  const valueOf = (key: SettingKey) => present[key] as SettingValue // the type of its default, checked when saved
+  const presentValue = (key: SettingKey) => present[key] as SettingValue // the type of its default, checked when saved
   const isOpen = ({ key, before, after }: SettingChange) =>
-    isDeepStrictEqual(valueOf(key), before) || isDeepStrictEqual(valueOf(key), after)
+    isDeepStrictEqual(presentValue(key), before) || isDeepStrictEqual(presentValue(key), after)
   const open = changes.filter(isOpen)
   for (const { key, after } of open) {
-    if (isDeepStrictEqual(valueOf(key), after)) continue
+    if (isDeepStrictEqual(presentValue(key), after)) continue
     const done = await saveSetting(tx, key, after)
     if (!done.ok) return { ok: false, fields: [key] }
   }
@@ -37,7 +37,7 @@ export async function changeSettings(tx: Tx, changes: readonly SettingChange[]):
     const [last] = await listEntries.rows(tx, SETTING_TABLE, [key], 1)
     conflicts.push({
       key,
-      value: valueOf(key),
+      value: presentValue(key),
       by: last?.person ?? last?.process ?? null,
       at: last?.at.toISOString() ?? null,
     })
