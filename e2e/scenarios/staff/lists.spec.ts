@@ -16,7 +16,7 @@ test('back from an order restores filter, order, columns, scroll position and se
   await page.setViewportSize({ width: 1440, height: 360 })
   await signOn(page, 'operator')
   await page.getByRole('link', { name: 'Bestellingen' }).click()
-  await page.getByLabel('Status').selectOption('paid')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('paid')
   await page.getByLabel('Volgorde').selectOption('oldest')
   await page.getByText('Kolommen').click()
   await page.getByRole('checkbox', { name: 'Vestiging' }).uncheck()

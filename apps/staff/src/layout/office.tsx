@@ -4,6 +4,7 @@ import { Languages, LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, NavLink, Outlet, redirect, ScrollRestoration, useLoaderData, useOutletContext } from 'react-router'
 import { request } from '#lib/api.ts'
+import { useLiveStream } from '#lib/live.ts'
 import { ROLE_TEXTS } from '#lib/texts.ts'
 import { readTheme, saveTheme } from '#lib/theme.ts'
 import { m } from '#paraglide/messages.js'
@@ -24,6 +25,7 @@ export async function action() {
 export const useStaffMember = () => useOutletContext<StaffMember>()
 
 export function Office() {
+  useLiveStream()
   const member = useLoaderData<typeof loader>()
   return (
     <div className={styles.office}>

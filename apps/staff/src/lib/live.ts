@@ -24,6 +24,8 @@ function reloadSoon() {
   reloading = setTimeout(() => {
     reloading = undefined
     reloadedAt = Date.now()
+    // Without a network the request would fail and its error would replace the data on the screen.
+    if (!navigator.onLine) return
     const [reload] = reloads // one router has one set of data
     reload?.()
   }, wait)
@@ -59,13 +61,10 @@ function close() {
 // A browser without HTTP/2 allows six connections to a host in all tabs together, so hidden tabs have no stream.
 document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()))
 
-function subscribe(topic: Topic, handler: Handler, reload: Reload): () => void {
-  const ofTopic = handlers.get(topic) ?? new Set()
-  handlers.set(topic, ofTopic.add(handler))
+function connect(reload: Reload): () => void {
   reloads.add(reload)
   open()
   return () => {
-    ofTopic.delete(handler)
     reloads.delete(reload)
     // The next screen subscribes in the same turn; without one, the stream ends.
     setTimeout(() => {
@@ -75,15 +74,29 @@ function subscribe(topic: Topic, handler: Handler, reload: Reload): () => void {
 }
 
 /**
- * Receives the events of a topic in the branches of this person, by one stream per tab. Without a handler, each event
- * loads the data of the open route again. After a lost connection the route is loaded once.
+ * Holds the stream of the tab open while the layout is shown, also on a screen without live data and on one that failed
+ * to load: after a lost connection the route is loaded once.
  */
-export function useLive(topic: Topic, handler?: Handler): void {
+export function useLiveStream(): void {
   const { revalidate } = useRevalidator()
-  const latest = useRef({ handler, revalidate })
-  latest.current = { handler, revalidate }
+  const latest = useRef(revalidate)
+  latest.current = revalidate
+  // The stream is outside React.
+  useEffect(() => connect(() => void latest.current()), [])
+}
+
+/**
+ * Receives the events of a topic in the branches of this person, by the one stream of the tab. Without a handler, each
+ * event loads the data of the open route again.
+ */
+export function useLive(topic: Topic, handler: Handler = reloadSoon): void {
+  const latest = useRef(handler)
+  latest.current = handler
+  // Events arrive outside React.
   useEffect(() => {
-    const handle: Handler = (event) => (latest.current.handler ?? reloadSoon)(event)
-    return subscribe(topic, handle, () => void latest.current.revalidate())
+    const handle: Handler = (event) => latest.current(event)
+    const ofTopic = handlers.get(topic) ?? new Set()
+    handlers.set(topic, ofTopic.add(handle))
+    return () => void ofTopic.delete(handle)
   }, [topic])
 }

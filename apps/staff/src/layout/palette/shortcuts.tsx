@@ -18,7 +18,7 @@ const CHORD_MS = 1_500
 export function Shortcuts({ member }: { member: StaffMember }) {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const navigate = useNavigate()
-  const chord = useRef(0)
+  const chord = useRef(Number.NEGATIVE_INFINITY)
   useKeys((event) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault()
