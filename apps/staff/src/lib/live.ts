@@ -90,6 +90,7 @@ export function useLiveStream(): void {
  * event loads the data of the open route again.
  */
 export function useLive(topic: Topic, handler: Handler = reloadSoon): void {
+  useLiveStream() // for screens outside a layout that holds it
   const latest = useRef(handler)
   latest.current = handler
   // Events arrive outside React.
