@@ -120,11 +120,11 @@ async function pay(redirectUrl: string): Promise<void> {
   if (reply.status >= 400) throw new Error(`the payment provider returned ${reply.status}`)
 }
 
-/** Runs an operator command on an order, as staff do. */
+/** Runs an operator command on an order, as staff do. A ready order waits at a place of the tests. */
 export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
   const file = `${ROOT}.shop/env`
   const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}
-  await promisify(execFile)(process.execPath, ['apps/api/scripts/ops.ts', 'orders', ...steps, number], {
+  await promisify(execFile)(process.execPath, ['apps/api/scripts/ops.ts', 'orders', ...steps, number, '--place', 'P-T-01'], {
     cwd: ROOT,
     env: { SHOP_ENV: 'test', ...kept, ...process.env },
   })

@@ -20,7 +20,8 @@ const HELP = `pnpm ops orders <what> [order number]
   open                  orders that need a person: paid without goods, payments that do not fit, refunds that failed
   show <number>         one order: what to pick and to saw, payments, refunds and events
   prepare <number>      marks it as being picked
-  ready <number>        marks it as ready for pickup and emails the code
+  ready <number> --place P-B-07
+                        marks it as picked without scans, stored at this place and ready for pickup, and emails the code
   collect <number> --code <pickup code>
                         marks it as handed over to the person with the code, and as paid if it is paid in the branch
   send <number>         marks it as sent
@@ -35,7 +36,7 @@ const HELP = `pnpm ops orders <what> [order number]
   refund-again <number> retries failed refunds
   mail-again <number>   retries emails that a mailbox refused
 
-Several steps of one order go in one call: pnpm ops orders prepare ready <number>
+Several steps of one order go in one call: pnpm ops orders prepare ready <number> --place P-B-07
 
 pnpm ops customers <what> <e-mail address> <figure>
 
@@ -58,6 +59,7 @@ const { positionals, values } = parseArgs({
     condition: { type: 'string' },
     branch: { type: 'string' },
     how: { type: 'string' },
+    place: { type: 'string' },
   },
 })
 const [area, first, ...rest] = positionals
@@ -76,6 +78,7 @@ async function onOrders(what: string): Promise<OpsAnswer> {
     condition: CONDITIONS.find((one) => one === values.condition),
     branchId: values.branch === undefined ? undefined : Number(values.branch),
     how: SETTLEMENTS.find((one) => one === values.how),
+    place: values.place,
     slotCapacity,
   })
 }

@@ -15,9 +15,11 @@ revoke create on schema public from public;
 grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 
 -- Functions with the rights of their owner.
-revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]) from public;
+revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
+  create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text) from public;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
 grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
+grant execute on function finish_picking(uuid, text) to shop_worker;
 -- The role of all processes before ADR 0063, until the operator drops it after the rollout.
 do $$ begin
   if exists (select from pg_roles where rolname = 'shop_app') then
@@ -84,9 +86,18 @@ grant select on order_line, review_objection, webhook_inbox to shop_staff;
 grant delete on order_mail to shop_api; -- unsent mail of an erased customer
 grant select, insert on order_line, review_objection to shop_api, shop_worker;
 
+-- Picking: triggers of the orders create and end jobs; staff pick them.
+grant select, update on pick_job to shop_staff;
+grant select on pick_line to shop_staff;
+grant select on pick_job to shop_worker; -- whether an order may become ready
+grant select, insert, update on shelf_location to shop_staff;
+grant select on product_pack to shop_staff;
+grant select, insert, update, delete on product_pack to shop_worker; -- the product feed
+
 -- Ledgers: entries are added and never changed.
 grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move
   to shop_api, shop_worker, shop_staff;
+grant select, insert on pick_scan to shop_staff;
 grant delete on account_event to shop_worker; -- only after its retention period: sql/functions/append-only.sql
 
 -- Carts and visitors ------------------------------------------------------------------------------------------------------

@@ -36,12 +36,37 @@ const screens: RouteObject[] = [
   },
 ]
 
+const floor: RouteObject[] = [
+  {
+    path: 'pick',
+    lazy: () =>
+      import('./screens/pick/queue.tsx').then(({ Queue, loader, action }) => ({ Component: Queue, loader, action })),
+  },
+  {
+    path: 'pick/:id',
+    lazy: () =>
+      import('./screens/pick/job.tsx').then(({ Job, loader, action, shouldRevalidate }) => ({
+        Component: Job,
+        loader,
+        action,
+        shouldRevalidate,
+      })),
+  },
+]
+
 export const router = createBrowserRouter([
   {
     path: 'sign-in',
     lazy: () => import('./screens/sign-in/sign-in.tsx').then(({ SignIn }) => ({ Component: SignIn })),
   },
   { path: 'sign-out', action: office.action },
+  {
+    loader: office.loader,
+    lazy: () => import('./screens/pick/floor.tsx').then(({ Floor }) => ({ Component: Floor })),
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    children: floor.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject),
+  },
   {
     loader: office.loader,
     Component: office.Office,

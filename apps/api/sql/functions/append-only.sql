@@ -9,6 +9,8 @@ create or replace trigger price_history_append_only before update on price_histo
   for each row execute function reject_update();
 create or replace trigger order_event_append_only before update on order_event
   for each row execute function reject_update();
+create or replace trigger pick_scan_append_only before update on pick_scan
+  for each row execute function reject_update();
 create or replace trigger points_entry_append_only before update on points_entry
   for each row execute function reject_update();
 create or replace trigger credit_entry_append_only before update on credit_entry

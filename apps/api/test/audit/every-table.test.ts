@@ -10,7 +10,7 @@ import { MORE_ROWS } from './rows.ts'
  * or cause and cannot be changed. The others are technical: counters, queues and limits.
  */
 const NOT_AUDITED = {
-  ledgers: ['account_event', 'credit_entry', 'order_event', 'points_entry', 'price_history', 'stock_move'],
+  ledgers: ['account_event', 'credit_entry', 'order_event', 'pick_scan', 'points_entry', 'price_history', 'stock_move'],
   technical: [
     'daily_count',
     'durable_limit',

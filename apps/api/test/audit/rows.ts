@@ -14,6 +14,8 @@ export const MORE_ROWS: readonly string[] = [
   `insert into product_contact (product_id, session_id, phone, locale)
    values (${PRODUCT}, ${SESSION}, '+31612345678', 'nl')`,
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
+  `insert into pick_job (order_id, branch_id, promised_at) values (${ORDER}, 1, now())`,
+  `insert into shelf_location (branch_id, product_id, aisle, bay, level) values (1, ${PRODUCT}, 1, 2, 'A')`,
   `insert into payment (order_id, amount_cents, holds_until, method) values (${ORDER}, 500, now(), 'ideal')`,
   `insert into refund (payment_id, order_id, amount_cents, reason, key)
    values ((select id from payment limit 1), ${ORDER}, 100, 'staff', 'k')`,

@@ -9,9 +9,11 @@ import type { StaffApi } from '../../src/staff-app.ts'
 import { test } from '../support/api.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
 import { aCustomer } from '../support/sign-in.ts'
+import { aPickJob } from './pick/pick-test.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, PICKUP_CODE, staffCall } from './staff-test.ts'
 
 const ALL = ROLES
+const PICKERS: readonly Role[] = ['counter', 'picker', 'planner', 'operator', 'owner']
 /** The roles that may use each endpoint, and the tables that a successful request writes. */
 const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; readonly writes: readonly string[] }>> = {
   startStaffSignIn: { roles: ALL, writes: [] },
@@ -32,6 +34,15 @@ const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; reado
   handOverOrder: { roles: ['counter', 'operator', 'owner'], writes: ['order_event', 'orders'] },
   sendOrder: { roles: ['planner', 'operator', 'owner'], writes: ['order_event', 'order_mail', 'orders'] },
   deliverOrder: { roles: ['driver', 'planner', 'operator', 'owner'], writes: ['order_event', 'orders'] },
+  listPickJobs: { roles: PICKERS, writes: [] },
+  readPickJob: { roles: PICKERS, writes: [] },
+  claimPickJob: { roles: PICKERS, writes: ['order_event', 'orders', 'pick_job'] },
+  releasePickJob: { roles: PICKERS, writes: [] },
+  sendPickScans: { roles: PICKERS, writes: ['pick_job', 'pick_scan'] },
+  finishPickJob: {
+    roles: ['counter', 'picker', 'operator', 'owner'],
+    writes: ['order_event', 'order_mail', 'orders', 'pick_job'],
+  },
   listAttention: { roles: ['counter', 'service', 'finance', 'operator', 'owner'], writes: [] },
   settleCallBack: { roles: ['service', 'operator', 'owner'], writes: ['product_contact'] },
   listPeople: { roles: ['operator', 'owner'], writes: [] },
@@ -47,12 +58,21 @@ const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly me
   deliverOrder: { state: 'sent', method: 'delivery' },
 }
 
+const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
+  select job_id, gen_random_uuid(), product_id, quantity, 'operator', 0, now() from pick_line where job_id = $1`
+
 /** An object that the endpoint accepts, in the given branch. */
 async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number) {
   const name = nameOf(endpoint)
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     return { number: order.number, code: PICKUP_CODE }
+  }
+  if (endpoint.url.includes('/pick-jobs/:id')) {
+    const job = await aPickJob(db, branchId, [{ quantity: 1 }])
+    const [product] = job.products
+    if (name === 'finishPickJob') await db.query(COUNT_ALL, [job.id])
+    return { id: job.id, code: product?.ean, how: 'scanned', label: 'P-B-07' }
   }
   if (name === 'settleCallBack') {
     const product = await aProduct(db)

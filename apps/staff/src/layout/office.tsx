@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Moon,
   Package,
+  ScanBarcode,
   Sun,
   UserCheck,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ type Entry = { readonly to: string; readonly text: () => string; readonly icon: 
 const ENTRIES: readonly Entry[] = [
   { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own' },
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read' },
+  { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read' },
   { to: '/people', text: m.nav_people, icon: UserCheck, needs: 'staff.read' },
 ]

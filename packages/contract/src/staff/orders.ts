@@ -120,7 +120,7 @@ const stepSchema = <const Name extends string>(operationId: Name, summary: strin
   tags,
   summary,
   params,
-  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now') },
+  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now', 'not_picked') },
 })
 
 export const prepareOrder = staffEndpoint({

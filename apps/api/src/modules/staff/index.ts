@@ -3,18 +3,20 @@ import { attentionRoutes } from './attention/attention-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 
 export { guardStaff } from './http/staff-access.ts'
 export { mapStaffErrors } from './http/staff-errors.ts'
 export { addFirstOwner } from './people/first-owner.ts'
 
-export type StaffDeps = SignInDeps & LiveDeps & { readonly issuer: string | undefined }
+export type StaffDeps = SignInDeps & LiveDeps & PickDeps & { readonly issuer: string | undefined }
 
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   signInRoutes(app, deps)
   liveRoutes(app, deps)
   orderRoutes(app, deps.db)
+  pickRoutes(app, deps)
   attentionRoutes(app, deps.db)
   peopleRoutes(app, deps)
 }

@@ -70,6 +70,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
     const code = options.code ?? (await order()).pickup_code ?? undefined
     const answer = await opsOrders(engines.db, what, number, now(), {
       condition: 'as_new',
+      place: 'P-B-07',
       ...options,
       ...(code ? { code } : {}),
     })

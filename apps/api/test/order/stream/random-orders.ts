@@ -189,6 +189,10 @@ const ACTS: Readonly<Record<string, Act>> = {
     )
     const { code, state, shipping } = rows[0] ?? {}
     const next = chance.chance(0.1) ? chance.pick(STEPS) : nextStep(state ?? '', shipping === 'pickup')
+    if (next === 'ready') {
+      await client.query('select from orders where id = $1 for update', [id])
+      await client.query(`select finish_picking($1, 'B 07')`, [id])
+    }
     return advance(client, id, next, new Date(), { code: code ?? undefined })
   },
   payAgain: (_ground, { id }, client) =>

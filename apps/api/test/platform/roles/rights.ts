@@ -51,6 +51,9 @@ outbox                   I     SID    I
 own_code                 SIUD  S      S
 partition_rule           S     S      S
 payment                  SIU   SIU    SIU
+pick_job                 -     S      SU
+pick_line                -     -      S
+pick_scan                -     -      SI
 pin                      SIUD  -      -
 points_account           SIU   SIU    SIU
 points_entry             SI    SI     SI
@@ -61,6 +64,7 @@ price_history            S     SI     SI
 price_tier               S     SIUD   SIUD
 product                  S     SIU    SIU
 product_contact          SIUD  SIUD   SU
+product_pack             -     SIUD   S
 product_relation         S     S      SIUD
 product_review           S     S      S
 product_text             S     SIU    SIUD
@@ -86,6 +90,7 @@ service_page             S     SIU    SIUD
 session                  SIUD  SD     -
 setting                  S     SIU    SIU
 shared_cart              SIUD  S      S
+shelf_location           -     -      SIU
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU
 staff_grant              -     -      SID

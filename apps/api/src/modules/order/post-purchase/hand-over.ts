@@ -9,12 +9,12 @@ import { isPickupCode, newPickupCode } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
-import { listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
+import { listUnpicked, listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
 
 export type Step = Extract<OrderState, 'preparing' | 'ready' | 'sent' | 'delivered' | 'collected'>
 export type Advanced =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'order_not_found' | 'not_now' | 'wrong_code' }
+  | { readonly ok: false; readonly code: 'order_not_found' | 'not_now' | 'wrong_code' | 'not_picked' }
 /** Proof shown at the counter. */
 export type Shown = { readonly code?: string | undefined }
 
@@ -27,6 +27,7 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, { co
   if (!order) return { ok: false, code: 'order_not_found' }
   if (!canTransition(order.state, to) || !fits(order, to)) return { ok: false, code: 'not_now' }
   if (to === 'collected' && !isPickupCode(order.pickup_code, code)) return { ok: false, code: 'wrong_code' }
+  if (to === 'ready' && (await listUnpicked.rows(tx, order.id)).length > 0) return { ok: false, code: 'not_picked' }
   const holdsUntil = to === 'preparing' ? order.holds_until : to === 'ready' ? collectBy(now) : null
   if (to === 'ready') await setPickup.rows(tx, order.id, newPickupCode())
   await transitionOrder(tx, order, { to, by: 'staff', holdsUntil })

@@ -1,4 +1,5 @@
 import { formatPrice } from '@shop/domain/money'
+import { storageIn } from '@shop/domain/picking/places'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
@@ -8,7 +9,7 @@ import type { OrderRow } from '../order-row.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { advance, type Step } from './hand-over.ts'
 import { openProblems, showOrder } from './ops-lists.ts'
-import { retryMails } from './post-purchase-queries.ts'
+import { finishPicking, retryMails } from './post-purchase-queries.ts'
 import { type Condition, receiveReturn } from './receive-return.ts'
 import { type Settlement, settleByHand } from './settle-by-hand.ts'
 
@@ -16,6 +17,8 @@ export type OpsOptions = {
   /** The pickup code that the customer shows. */
   readonly code?: string | undefined
   readonly condition?: Condition | undefined
+  /** The label of the place where the picked goods wait. */
+  readonly place?: string | undefined
   readonly branchId?: number | undefined
   readonly how?: Settlement | undefined
   readonly slotCapacity?: number | undefined
@@ -60,9 +63,11 @@ function actionOf(
   what: string,
   { id, state }: OrderRow,
   now: Date,
-  { code, condition, branchId, how, slotCapacity = DEFAULT_SETTINGS.deliverySlotCapacity }: OpsOptions,
+  { code, condition, branchId, how, place = '', slotCapacity = DEFAULT_SETTINGS.deliverySlotCapacity }: OpsOptions,
 ): ((tx: Tx) => Promise<Done>) | undefined {
   const step = STEPS[what]
+  const storage = storageIn(place)
+  if (step === 'ready' && storage !== undefined) return (tx) => readyByHand(tx, id, storage, now)
   if (step) return (tx) => advance(tx, id, step, now, { code })
   const settle = (settlement: Settlement) => (tx: Tx) => settleByHand(tx, id, settlement, { now, slotCapacity })
   if (what === 'settle') return settle(how ?? 'dismiss')
@@ -73,6 +78,14 @@ function actionOf(
   if (what === 'refund-again') return async (tx) => found(await retryRefunds.rows(tx, id), 'no_failed_refund')
   if (what === 'mail-again') return async (tx) => found(await retryMails.rows(tx, id), 'no_refused_mail')
   return undefined
+}
+
+/** Makes an order ready whose goods were picked without the staff application. */
+async function readyByHand(tx: Tx, id: string, storage: string, now: Date): Promise<Done> {
+  const started = await advance(tx, id, 'preparing', now) // locks the order before its jobs
+  if (!started.ok && started.code !== 'not_now') return started
+  await finishPicking.rows(tx, id, storage)
+  return advance(tx, id, 'ready', now)
 }
 
 const found = (rows: readonly unknown[], code: string): Done => (rows.length > 0 ? { ok: true } : { ok: false, code })

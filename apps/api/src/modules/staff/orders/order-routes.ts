@@ -83,6 +83,6 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
 
   serveStaff(app, handOverOrder, async (request) => {
     const done = await take(request, request.params.number, 'collect', request.body.code)
-    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
+    return done.ok ? answer(200, done.body) : refuseStaff(done.code === 'not_picked' ? 'not_now' : done.code)
   })
 }
