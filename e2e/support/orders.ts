@@ -124,8 +124,12 @@ async function pay(redirectUrl: string): Promise<void> {
 export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
   const file = `${ROOT}.shop/env`
   const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}
-  await promisify(execFile)(process.execPath, ['apps/api/scripts/ops.ts', 'orders', ...steps, number, '--place', 'P-T-01'], {
-    cwd: ROOT,
-    env: { SHOP_ENV: 'test', ...kept, ...process.env },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    ['apps/api/scripts/ops.ts', 'orders', ...steps, number, '--place', 'P-T-01'],
+    {
+      cwd: ROOT,
+      env: { SHOP_ENV: 'test', ...kept, ...process.env },
+    },
+  )
 }

@@ -1,5 +1,8 @@
 -- Picking: one job per order and branch that supplies its goods, its lines, and each counted scan (ADR 0068).
 
+-- Writers of orders wait for this transaction. Taken first, so that no order holds a lock that is needed below.
+lock table orders in share row exclusive mode;
+
 create table pick_job (
   id uuid primary key default uuidv7(),
   order_id uuid not null references orders,
@@ -90,24 +93,14 @@ begin
   return null;
 end $$;
 
--- Orders that were released before. The trigger locks `orders` for writes, so most are read without it.
-create temporary table open_orders on commit drop as
-  select id from orders where state in ('accepted', 'paid', 'preparing');
-insert into pick_job (order_id, branch_id, promised_at)
-  select distinct o.id, r.branch_id, (o.preferred_on + coalesce(o.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
-  from open_orders x join orders o using (id) join reservation r on r.order_id = o.id
-  where r.state in ('active', 'promised', 'claimed');
-
 create constraint trigger orders_pick_jobs after insert or update of state on orders
   deferrable initially deferred for each row when (new.state in ('accepted', 'paid')) execute function create_pick_jobs();
 
--- Released between the two statements.
+-- Orders that were released before. No order can change until this transaction ends, so none is left out.
 insert into pick_job (order_id, branch_id, promised_at)
   select distinct o.id, r.branch_id, (o.preferred_on + coalesce(o.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
   from orders o join reservation r on r.order_id = o.id
-  where o.state in ('accepted', 'paid', 'preparing') and r.state in ('active', 'promised', 'claimed')
-    and not exists (select from pick_job j where j.order_id = o.id)
-  on conflict do nothing;
+  where o.state in ('accepted', 'paid', 'preparing') and r.state in ('active', 'promised', 'claimed');
 insert into pick_line (job_id, product_id, quantity)
   select j.id, r.product_id, r.quantity from pick_job j
   join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id

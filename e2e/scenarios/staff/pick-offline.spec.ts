@@ -73,11 +73,22 @@ test('a picker goes on offline; repeated and reordered requests count once, and 
   await other.post(`/api/staff/pick-jobs/${id}/scans`, {
     data: {
       scans: [
-        { id: crypto.randomUUID(), sequence: 0, at: new Date().toISOString(), how: 'scanned', code: eanOf(screws.number) },
+        {
+          id: crypto.randomUUID(),
+          sequence: 0,
+          at: new Date().toISOString(),
+          how: 'scanned',
+          code: eanOf(screws.number),
+        },
       ],
     },
   })
   await other.dispose()
   await context.setOffline(false)
-  await expect.poll(picked).toEqual([[screws.id, 4], [tiles.id, 2]].sort())
+  await expect.poll(picked).toEqual(
+    [
+      [screws.id, 4],
+      [tiles.id, 2],
+    ].sort(),
+  )
 })

@@ -75,6 +75,30 @@ test('a picker scans an order, presses goods without a barcode, stores it, and t
   await expect(page.getByRole('button', { name: order.number })).toHaveCount(0)
 })
 
+test('the scan of a shelf label and a product adds the place to the map of the branch', {
+  tag: ['@PICK-05', '@desktop'],
+}, async ({ page, products }) => {
+  const goods = [await products.inEveryBranch(), await products.inEveryBranch()]
+  await giveBarcodes(goods)
+  const quantities = Object.fromEntries(goods.map(({ id }) => [id, 2]))
+  const order = await placeOrder({ quantities, isPaid: true, branchId: '1' })
+  await signOn(page, 'picker')
+  const id = await openJob(page, order.number)
+  const [first, last] = (await jobOf(page, id)).lines
+  if (!first || !last) throw new Error('the job has two lines')
+  expect([first.shelf, last.shelf]).toEqual([null, null])
+  await expect(page.getByRole('article')).toHaveAccessibleName(first.title)
+  await expect(page.getByRole('article')).toContainText(first.category)
+  await scan(page, 'S-12-04-C')
+  await expect(page.getByText('Plek S-12-04-C')).toBeVisible()
+  await scan(page, eanOf(last.productNumber))
+  await expect(page.getByRole('article', { name: last.title }).getByRole('definition')).toHaveText(['12', '04', 'C'])
+  // The place is known from now on, so the line comes before one without a place.
+  await expect
+    .poll(async () => (await jobOf(page, id)).lines.map(({ shelf }) => shelf))
+    .toEqual([{ aisle: 12, bay: 4, level: 'C' }, null])
+})
+
 test('scanners of five kinds count wherever the focus is, and quantities from 12 can be typed', {
   tag: ['@desktop'],
 }, async ({ page, products }) => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { PickJobView } from '@shop/contract/staff/pick'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { PickJobSummary, PickJobView } from '@shop/contract/staff/pick'
 import pg from 'pg'
 import { ADDRESSES } from '../own/addresses.ts'
 import { expect } from '../test.ts'
@@ -57,3 +58,22 @@ export async function openJob(page: Page, number: string) {
 
 export const jobOf = async (page: Page, id: string): Promise<PickJobView> =>
   (await page.request.get(`/api/staff/pick-jobs/${id}`)).json()
+
+/** Picks a whole order through the API, for scenarios about other screens. */
+export async function pickQuietly(request: APIRequestContext, number: string) {
+  const { jobs } = await (await request.get('/api/staff/pick-jobs')).json()
+  const { id } = jobs.find((job: PickJobSummary) => job.number === number) as PickJobSummary
+  const { lines }: PickJobView = await (await request.get(`/api/staff/pick-jobs/${id}`)).json()
+  const scans = lines.map(({ productId, quantity }, sequence) => ({
+    id: randomUUID(),
+    sequence,
+    at: new Date().toISOString(),
+    how: 'pressed',
+    productId,
+    pieces: quantity,
+  }))
+  const sent = await request.post(`/api/staff/pick-jobs/${id}/scans`, { data: { scans } })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const done = await request.post(`/api/staff/pick-jobs/${id}/finish`, { data: { label: 'P-T-02' } })
+  expect(done.status(), await done.text()).toBe(200)
+}

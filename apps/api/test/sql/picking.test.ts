@@ -54,10 +54,7 @@ describe('finish_picking', () => {
     expect(await sql(`select finish_picking($1, 'B 07') as jobs`, id)).toEqual([{ jobs: 1 }])
     expect(await jobsOf(sql, id)).toMatchObject([{ state: 'done', storage: 'B 07' }])
     expect(
-      await sql(
-        `select s.pieces, s.how from pick_scan s join pick_job j on j.id = s.job_id where j.order_id = $1`,
-        id,
-      ),
+      await sql(`select s.pieces, s.how from pick_scan s join pick_job j on j.id = s.job_id where j.order_id = $1`, id),
     ).toEqual([{ pieces: 3, how: 'operator' }])
     expect(await sql(`select finish_picking($1, 'B 07') as jobs`, id), 'only once').toEqual([{ jobs: 0 }])
   })

@@ -139,6 +139,8 @@ const PickScan = Type.Object(
     /** For `typed` and `pressed`. */
     productId: Type.Optional(Uuid),
     pieces: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    /** The label of the shelf, if it was scanned before the product: the branch learns the place. */
+    shelf: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
   },
   Closed,
 )

@@ -17,7 +17,9 @@ const FIXED: Readonly<Record<string, number>> = {
 /** Length of an identifier by its first two digits; the others have two. */
 const IDENTIFIER_LENGTHS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['23', '24', '25', '40', '41', '42', '71'].map((start) => [start, 3])),
-  ...Object.fromEntries(['31', '32', '33', '34', '35', '36', '39', '43', '70', '72', '80', '81', '82'].map((start) => [start, 4])),
+  ...Object.fromEntries(
+    ['31', '32', '33', '34', '35', '36', '39', '43', '70', '72', '80', '81', '82'].map((start) => [start, 4]),
+  ),
 }
 
 const LONGEST_VALUE = 90

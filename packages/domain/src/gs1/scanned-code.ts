@@ -33,17 +33,26 @@ const LONGEST = 300
 const PRODUCT_NUMBER = /^\d{6,10}$/
 
 /** Written forms of the separator in scanners that cannot send control characters. */
-const SEPARATORS = /<GS>|\{GS\}|<FNC1>|\{FNC1\}|\^\]|[\u241d\u001d]/gi
+const SEPARATORS = /<GS>|\{GS\}|<FNC1>|\{FNC1\}|\^\]|\u241d/gi
 
 /** Identifiers of a symbology that scanners put in front (ISO/IEC 15424): ']C1', ']d2', ']Q3', ']E0'. */
 const SYMBOLOGY = /^\][a-z]\d/i
 
 /** Removes everything that a scanner adds to the code: control characters, the symbology identifier, spaces at the ends. */
 export function cleanScan(raw: string): string {
-  const separated = raw.replaceAll(SEPARATORS, GROUP_SEPARATOR)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  const printable = separated.replaceAll(/[\u0000-\u001c\u001e\u001f\u007f-\u009f\u200b\ufeff]/g, '').trim()
-  return printable.replace(SYMBOLOGY, '').replace(/^\x1d+|\x1d+$/g, '').trim()
+  const printable = raw
+    .replaceAll(SEPARATORS, GROUP_SEPARATOR)
+    .replaceAll(/[\p{Cc}\u200b\ufeff]/gu, (character) => (character === GROUP_SEPARATOR ? character : ''))
+    .trim()
+    .replace(SYMBOLOGY, '')
+  const parts = printable.split(GROUP_SEPARATOR)
+  const from = parts.findIndex((part) => part !== '')
+  return from < 0
+    ? ''
+    : parts
+        .slice(from, parts.findLastIndex((part) => part !== '') + 1)
+        .join(GROUP_SEPARATOR)
+        .trim()
 }
 
 /** The content of a code, or undefined if it names no product and no logistic unit. */

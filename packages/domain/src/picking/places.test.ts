@@ -24,7 +24,7 @@ describe('labels', () => {
   })
 })
 
-describe('walking order', () => {
+describe('walking order', { tags: ['PICK-05'] }, () => {
   test('follows aisle, bay and level, with heavy goods and the yard last', () => {
     const lines = [
       at('yard', { ...shelf(1, 1, 'A'), isOutside: true }),

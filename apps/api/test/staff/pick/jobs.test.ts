@@ -1,9 +1,9 @@
 import { afterAll, describe, expect } from 'vitest'
+import { aPlacedOrder } from '../../order/post-purchase/placed-order.ts'
 import { test } from '../../support/api.ts'
 import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../../support/ordering.ts'
 import { aBranch, aProduct } from '../../support/seed.ts'
 import { aPayingShop } from '../../support/simulator.ts'
-import { aPlacedOrder } from '../../order/post-purchase/placed-order.ts'
 import { aStaffMember, makeStaffApp } from '../staff-test.ts'
 import { aPickJob } from './pick-test.ts'
 
@@ -90,17 +90,24 @@ describe('pick queue', () => {
     const later = await aPickJob(db, own.id, [{ quantity: 4 }, { quantity: 1 }], { minutes: 120 })
     const late = await aPickJob(db, own.id, [{ quantity: 2 }], { minutes: -10, method: 'delivery' })
     const hidden = await aPickJob(db, foreign.id, [{ quantity: 1 }], { minutes: 5 })
-    await db.query(`insert into shelf_location (branch_id, product_id, aisle, bay, level, is_outside)
-      values ($1, $2, 12, 4, 'C', false), ($1, $3, 9, 1, 'A', true)`, [
-      own.id,
-      later.products[0]?.id,
-      later.products[1]?.id,
-    ])
+    await db.query(
+      `insert into shelf_location (branch_id, product_id, aisle, bay, level, is_outside)
+      values ($1, $2, 12, 4, 'C', false), ($1, $3, 9, 1, 'A', true)`,
+      [own.id, later.products[0]?.id, later.products[1]?.id],
+    )
     await db.query('update product set weight_grams = 30000 where id = $1', [late.products[0]?.id])
     const { headers } = await aStaffMember(db, [{ role: 'picker', branches: [own.id] }])
     const { jobs } = (await app.inject({ url: '/api/staff/pick-jobs', headers })).json()
     expect(jobs).toMatchObject([
-      { id: late.id, number: late.order.number, method: 'delivery', lines: 1, weightGrams: 60_000, goods: 'heavy', aisles: null },
+      {
+        id: late.id,
+        number: late.order.number,
+        method: 'delivery',
+        lines: 1,
+        weightGrams: 60_000,
+        goods: 'heavy',
+        aisles: null,
+      },
       {
         id: later.id,
         customer: 'Jo W.',

@@ -21,7 +21,7 @@ describe('scans of a pick job', () => {
     const job = await aPickJob(db, branch.id, [{ quantity: 3 }])
     const [product] = job.products
     const { scan, read } = at(app, job.id, sam)
-    const code = `]C1010${product?.ean}17270331` + `10LOT7\x1d21SN001`
+    const code = `]C1010${product?.ean}1727033110LOT7\x1d21SN001`
     const reply = await scan(aScan(code), aScan(`https://id.gs1.org/01/0${product?.ean}/10/LOT8`), aScan(code))
     expect(outcomesOf(reply)).toEqual(['counted', 'counted', 'serial_again'])
     const { rows } = await db.query(
@@ -76,7 +76,7 @@ describe('scans of a pick job', () => {
 
   test('count packs and quantities in codes', async ({ engines }) => {
     const { db, app, branch, sam } = await aFloor(engines)
-    const pack = '1' + String(Date.now()).slice(-12)
+    const pack = `1${String(Date.now()).slice(-12)}`
     const sum = [...pack].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
     const gtin = `${pack}${(10 - (sum % 10)) % 10}`
     const job = await aPickJob(db, branch.id, [{ quantity: 40, packs: [[gtin, 12]] }])
@@ -91,6 +91,29 @@ describe('scans of a pick job', () => {
     )
     expect(outcomesOf(reply)).toEqual(['counted', 'counted', 'too_many', 'counted', 'counted'])
     expect((await read()).lines[0].picked).toBe(12 + 10 + 1 + 5)
+    await app.close()
+  })
+
+  test('after the label of a shelf teach the branch where the product is', async ({ engines }) => {
+    const { db, app, branch, sam } = await aFloor(engines)
+    const job = await aPickJob(db, branch.id, [{ quantity: 3 }, { quantity: 1 }])
+    const [first, second] = job.products
+    const { scan, read } = at(app, job.id, sam)
+    await scan(aScan(first?.ean ?? '', { shelf: 'S-12-04-C' }), aScan(second?.ean ?? '', { shelf: 'elsewhere' }))
+    await scan(aScan('8711234567895', { shelf: 'S-1-1-A' }))
+    const shelves = async () =>
+      Object.fromEntries(
+        (await read()).lines.map((line: { productId: string; shelf: object }) => [line.productId, line.shelf]),
+      )
+    const learned = { [first?.id ?? '']: { aisle: 12, bay: 4, level: 'C' }, [second?.id ?? '']: null }
+    expect(await shelves()).toEqual(learned)
+    await scan(aScan(first?.ean ?? '', { shelf: 'S-3-11-A' }))
+    expect((await shelves())[first?.id ?? '']).toEqual({ aisle: 3, bay: 11, level: 'A' })
+    const { rows } = await db.query(
+      `select staff_id from audit_entry where table_name = 'shelf_location' and row_key like $1`,
+      [`%${first?.id}%`],
+    )
+    expect(rows).toEqual([{ staff_id: sam.id }, { staff_id: sam.id }])
     await app.close()
   })
 

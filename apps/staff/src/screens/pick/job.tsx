@@ -78,24 +78,25 @@ function Picking({ job }: { job: PickJobView }) {
     for (const { picture } of job.lines) if (picture) new Image().src = pictureUrl(picture)
   }, [job.lines])
   const { lines, currentId, finished } = state
-  const current = lines.find((line) => line.productId === currentId && !isPicked(line)) ?? lines.find((line) => !isPicked(line))
+  const current =
+    lines.find((line) => line.productId === currentId && !isPicked(line)) ?? lines.find((line) => !isPicked(line))
   const next = lines.find((line) => line !== current && !isPicked(line))
   const picked = lines.filter(isPicked).length
   const weight = lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0)
   if (state.ended) return <Over text={m.pick_over({ reason: problemText(state.ended), count: state.unsent })} />
-  if (finished)
-    return (
-      <Over
-        isGood
-        text={finished.isReady ? m.pick_ready(finished) : m.pick_stored(finished)}
-      />
-    )
+  if (finished) return <Over isGood text={finished.isReady ? m.pick_ready(finished) : m.pick_stored(finished)} />
   return (
     <>
       <Bar job={job} isOffline={state.isOffline} send={send} />
       <main className={styles.pickMain} id="content" tabIndex={-1}>
         {/* Receives the text of scanners that insert it instead of sending keys. */}
-        <input className={styles.pickField} ref={field} inputMode="none" autoComplete="off" aria-label={m.pick_field()} />
+        <input
+          className={styles.pickField}
+          ref={field}
+          inputMode="none"
+          autoComplete="off"
+          aria-label={m.pick_field()}
+        />
         {state.isOffline ? (
           <p className={styles.pickOffline} role="status">
             <WifiOff size={20} aria-hidden="true" />
@@ -105,6 +106,11 @@ function Picking({ job }: { job: PickJobView }) {
         {state.changed.length > 0 ? (
           <div className={styles.pickPad}>
             <Notice tone="warn" text={m.pick_changed({ titles: state.changed.join(', ') })} />
+          </div>
+        ) : null}
+        {state.shelf ? (
+          <div className={styles.pickPad}>
+            <Notice tone="good" text={m.pick_shelf({ place: state.shelf })} />
           </div>
         ) : null}
         {state.refused ? (
@@ -122,7 +128,11 @@ function Picking({ job }: { job: PickJobView }) {
                 <i key={line.productId} data-state={isPicked(line) ? 'done' : line === current ? 'now' : 'open'} />
               ))}
             </div>
-            {current ? <BigLine key={current.productId} line={current} count={count} /> : <Storage job={job} lines={lines.length} />}
+            {current ? (
+              <BigLine key={current.productId} line={current} count={count} />
+            ) : (
+              <Storage job={job} lines={lines.length} />
+            )}
           </div>
         )}
       </main>

@@ -46,7 +46,9 @@ export function BigLine({ line, count }: { line: PickLineView; count: Count }) {
           <p>
             {m.pick_article()} <b className={styles.lineNumber}>{line.productNumber}</b>
           </p>
-          {line.cuts.length > 0 ? <p className={styles.lineCuts}>{m.order_saw({ cuts: line.cuts.join(', ') })}</p> : null}
+          {line.cuts.length > 0 ? (
+            <p className={styles.lineCuts}>{m.order_saw({ cuts: line.cuts.join(', ') })}</p>
+          ) : null}
         </div>
       </div>
       <div className={styles.lineCount}>

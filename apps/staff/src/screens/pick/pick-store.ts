@@ -21,7 +21,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Runs the requests of one transaction and waits until they are on disk. */
-async function run<T>(store: string, mode: IDBTransactionMode, work: (of: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(
+  store: string,
+  mode: IDBTransactionMode,
+  work: (of: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const transaction = (await open()).transaction(store, mode, { durability: 'strict' })
   const request = work(transaction.objectStore(store))
   return new Promise((resolve, reject) => {

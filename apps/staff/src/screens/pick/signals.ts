@@ -17,7 +17,9 @@ const SIGNALS = {
     ],
     vibration: [150, 80, 150],
   },
-} as const satisfies Readonly<Record<string, { readonly tones: readonly Tone[]; readonly vibration: readonly number[] }>>
+} as const satisfies Readonly<
+  Record<string, { readonly tones: readonly Tone[]; readonly vibration: readonly number[] }>
+>
 export type Signal = keyof typeof SIGNALS
 
 const GAP_MS = 60

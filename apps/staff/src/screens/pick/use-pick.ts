@@ -16,7 +16,7 @@ import {
   type ManualRefusal,
   type ScanRefusal,
 } from '@shop/domain/picking/count-scan'
-import { storageIn } from '@shop/domain/picking/places'
+import { shelfIn, storageIn } from '@shop/domain/picking/places'
 import type { Result } from '@shop/domain/result'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem, request } from '#lib/api.ts'
@@ -30,6 +30,8 @@ export type PickState = {
   /** The product of the last counted scan, which stays in view until its line is picked. */
   readonly currentId: string | undefined
   readonly refused: Refused | undefined
+  /** The label of the shelf that was scanned last; the next product is there. */
+  readonly shelf: string | undefined
   /** Scans that the API has not confirmed. */
   readonly unsent: number
   readonly isOffline: boolean
@@ -54,6 +56,9 @@ const countOne = (scan: PickScan, lines: readonly PickLineView[]): Result<Counte
     ? countScan(scan.code ?? '', lines)
     : countStated(scan.how, { productId: scan.productId ?? '', pieces: scan.pieces ?? 0 }, lines)
 
+/** The request answered with a redirect to the sign-in page. The scans stay on this device until then. */
+const isSignedOut = (error: unknown): boolean => error instanceof Response
+
 /** The lines after the scans that the API has not counted yet. */
 const withUnsent = (lines: readonly PickLineView[], scans: readonly PickScan[]) =>
   scans.reduce((counted, scan) => {
@@ -70,6 +75,7 @@ export function usePick(job: PickJobView) {
     lines: job.lines,
     currentId: undefined,
     refused: undefined,
+    shelf: undefined,
     unsent: 0,
     isOffline: false,
     changed: [],
@@ -78,6 +84,7 @@ export function usePick(job: PickJobView) {
   })
   const lines = useRef(job.lines as readonly PickLineView[])
   const sequence = useRef(0)
+  const shelf = useRef<string | undefined>(undefined)
   const sending = useRef<Promise<boolean> | undefined>(undefined)
   const soon = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isWriting = useRef<Promise<unknown>>(Promise.resolve())
@@ -113,7 +120,11 @@ export function usePick(job: PickJobView) {
       await storeJob({ ...reply.job, lines: [...reply.job.lines] })
       return rest.length > 0 ? 'more' : 'done'
     } catch (error) {
-      if (!(error instanceof Problem)) throw error // a redirect to the sign-in page
+      if (isSignedOut(error)) {
+        patch({ ended: 'session_expired', unsent: waiting.length })
+        return 'failed'
+      }
+      if (!(error instanceof Problem)) throw error
       if (error.code === 'unavailable' || error.code === 'internal') patch({ isOffline: true, unsent: waiting.length })
       else patch({ ended: error.code, unsent: waiting.length })
       return 'failed'
@@ -165,6 +176,7 @@ export function usePick(job: PickJobView) {
         sequence: sequence.current,
         at: new Date().toISOString(),
         ...wish,
+        ...(shelf.current ? { shelf: shelf.current } : {}),
       }
       const result = countOne(scan, lines.current)
       if (!result.ok) {
@@ -172,7 +184,13 @@ export function usePick(job: PickJobView) {
         return
       }
       sequence.current += 1
-      lines.current = lines.current.map((line) => addTo(line, result.value))
+      const learned = shelfIn(shelf.current ?? '')
+      shelf.current = undefined
+      lines.current = lines.current.map((line) =>
+        line.productId === result.value.productId && learned
+          ? { ...addTo(line, result.value), shelf: learned }
+          : addTo(line, result.value),
+      )
       const line = lines.current.find((one) => one.productId === result.value.productId)
       signal(line && isPicked(line) ? 'line' : 'counted')
       setState((before) => ({
@@ -180,6 +198,7 @@ export function usePick(job: PickJobView) {
         lines: lines.current,
         currentId: result.value.productId,
         refused: undefined,
+        shelf: undefined,
         changed: [],
         unsent: before.unsent + 1,
       }))
@@ -199,6 +218,7 @@ export function usePick(job: PickJobView) {
         signal('line')
         patch({ finished, refused: undefined })
       } catch (error) {
+        if (isSignedOut(error)) return patch({ ended: 'session_expired' })
         if (!(error instanceof Problem)) throw error
         if (error.code === 'unavailable') patch({ isOffline: true })
         else if (error.code === 'unknown_place') refuse({ code: 'unknown_place', text: cleanScan(label) })
@@ -211,11 +231,16 @@ export function usePick(job: PickJobView) {
   const scan = useCallback(
     (text: string) => {
       const isComplete = lines.current.every(isPicked)
-      if (!isComplete) count({ how: 'scanned', code: text.slice(0, 300) })
+      const label = cleanScan(text)
+      if (!isComplete && shelfIn(label)) {
+        shelf.current = label
+        signal('counted')
+        patch({ shelf: label, refused: undefined })
+      } else if (!isComplete) count({ how: 'scanned', code: text.slice(0, 300) })
       else if (storageIn(cleanScan(text)) === undefined) refuse({ code: 'unknown_place', text: cleanScan(text) })
       else void finish(text)
     },
-    [count, finish, refuse],
+    [count, finish, patch, refuse],
   )
   const dismiss = useCallback(() => patch({ refused: undefined, changed: [] }), [patch])
   return { state, scan, count, dismiss, send }

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** A scanner without a suffix has finished when it is silent for this long; its characters are 1 to 30 ms apart. */
 const SILENCE_MS = 80
-/** Shorter texts without a suffix are single keys of a person. */
+/** Shorter texts without a suffix are single keys. */
 const SHORTEST = 6
+/** A person who types a code ends it with Enter; after this pause the text so far is discarded. */
+const TYPING_MS = 3_000
 const GROUP_SEPARATOR = '\x1d'
 
 const isTextField = (target: EventTarget | null): boolean =>
@@ -19,19 +21,29 @@ export function useScanner(field: RefObject<HTMLInputElement | null>, onScan: (t
   useEffect(() => {
     let text = ''
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isTyped = false
     const flush = () => {
       clearTimeout(timer)
       const scanned = text
       text = ''
+      isTyped = false
       if (scanned.trim() !== '') latest.current(scanned)
     }
     const add = (part: string) => {
       text += part
       clearTimeout(timer)
+      timer = setTimeout(onSilence, SILENCE_MS)
+    }
+    const onSilence = () => {
+      if (!isTyped && text.length >= SHORTEST) {
+        flush()
+        return
+      }
+      isTyped = true
       timer = setTimeout(() => {
-        if (text.length >= SHORTEST) flush()
-        else text = ''
-      }, SILENCE_MS)
+        text = ''
+        isTyped = false
+      }, TYPING_MS)
     }
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event

@@ -141,3 +141,14 @@ export const addScans = prepared<NoColumns, [jobId: string, scans: string]>(
    from jsonb_to_recordset($2::jsonb) as s (id uuid, "productId" uuid, pieces integer, how text, sequence integer,
      batch text, serial text, "expiresOn" date, at timestamptz)`,
 )
+
+export const setShelf = prepared<
+  NoColumns,
+  [branchId: number, productId: string, aisle: number, bay: number, level: string]
+>(
+  'shelf_location_set',
+  `insert into shelf_location (branch_id, product_id, aisle, bay, level) values ($1, $2, $3, $4, $5)
+   on conflict (branch_id, product_id) do update set aisle = excluded.aisle, bay = excluded.bay, level = excluded.level,
+     updated_at = now()
+   where (shelf_location.aisle, shelf_location.bay, shelf_location.level) is distinct from (excluded.aisle, excluded.bay, excluded.level)`,
+)

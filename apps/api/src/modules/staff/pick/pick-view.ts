@@ -25,8 +25,7 @@ export const toJobSummary = (row: SummaryRow, personId: string): PickJobSummary 
   lines: row.lines,
   pickedLines: row.picked_lines,
   weightGrams: row.weight_grams,
-  aisles:
-    row.first_aisle === null || row.last_aisle === null ? null : { first: row.first_aisle, last: row.last_aisle },
+  aisles: row.first_aisle === null || row.last_aisle === null ? null : { first: row.first_aisle, last: row.last_aisle },
   isOutside: row.is_outside,
   category: row.category,
   goods: goodsOf(row),
