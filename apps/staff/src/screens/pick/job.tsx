@@ -57,7 +57,7 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
 }
 
 // The job changes on this device first, so the loader must not replace it after an action of another screen.
-export const shouldRevalidate = ({ formData }: { formData?: FormData }) => formData?.get('wish') === 'claim'
+export const shouldRevalidate = ({ formData }: { formData?: FormData | undefined }) => formData?.get('wish') === 'claim'
 
 export function Job() {
   const job = useLoaderData<typeof loader>()

@@ -35,7 +35,7 @@ export function BigLine({ line, count }: { line: PickLineView; count: Count }) {
   const { picked, quantity } = line
   const left = quantity - picked
   return (
-    <article className={styles.line} aria-label={line.title}>
+    <article className={styles.lineBig} aria-label={line.title}>
       <Place line={line} />
       <div className={styles.lineItem}>
         {line.picture ? (
