@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ ...STAFF_OPTIONS, viewport: HANDHELD })
 
-test('a picker scans an order, presses goods without a barcode, stores it, and the customer gets the code', {
+test('a picker scans an order, stores it, and the customer gets the code', {
   tag: ['@PICK-07', '@PICK-08', '@PICK-10', '@PICK-17', '@desktop'],
 }, async ({ page, products }) => {
   const [screws, beam, other] = [

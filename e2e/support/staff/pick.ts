@@ -14,7 +14,7 @@ export function eanOf(number: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** Gives own products a barcode. */
+/** Adds a barcode to own products. */
 export async function giveBarcodes(products: readonly { readonly id: string; readonly number: string }[]) {
   const client = new pg.Client({
     connectionString: ADDRESSES.DATABASE_URL,

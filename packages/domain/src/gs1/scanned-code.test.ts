@@ -10,7 +10,7 @@ const PACK = '18711234567892'
 const SSCC = '387123450000000012'
 const LINK = 'https://id.gs1.org'
 
-/** What the scanner sends, and what it means; undefined is no code of a product. */
+/** Text of a scanner, and its meaning; undefined is no code of a product. */
 const CODES: readonly (readonly [sent: string, ScannedCode | undefined])[] = [
   // EAN and UPC
   [EAN13, { gtin: GTIN }],

@@ -81,9 +81,7 @@ describe('pick jobs of an order', { tags: ['PICK-01'] }, () => {
 })
 
 describe('pick queue', () => {
-  test('lists unfinished jobs of own branches by promised time, with lines, weight, place and goods', async ({
-    engines,
-  }) => {
+  test('lists unfinished jobs of own branches by promised time, with lines, weight and place', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
     const [own, foreign] = [await aBranch(db), await aBranch(db)]

@@ -21,7 +21,7 @@ export type Claimed =
   | { readonly ok: true; readonly outcome: 'claimed' | 'taken'; readonly by: string }
   | { readonly ok: false; readonly code: 'not_found' | 'not_now' }
 
-/** Gives the job to the caller unless another person has it, and starts the preparation of its order. */
+/** Assigns the job to the caller unless another person has it, and starts the preparation of its order. */
 export async function claimJob(tx: Tx, id: string, caller: Caller): Promise<Claimed> {
   const [job] = await findJob.rows(tx, caller.branches, id)
   if (!job) return { ok: false, code: 'not_found' }
