@@ -61,7 +61,7 @@ export function pickRoutes(app: FastifyInstance, { db, metrics }: PickDeps) {
     const done = await staffTransaction(db, request, (tx) => countScans(tx, id, request.body.scans, caller))
     if (!done.ok) return refuseStaff(done.code)
     const job = await jobOf(caller, id)
-    return job ? answer(200, { job, results: done.results }) : refuseStaff('not_found')
+    return job ? answer(200, { job, results: [...done.results] }) : refuseStaff('not_found')
   })
 
   serveStaff(app, finishPickJob, async (request) => {
