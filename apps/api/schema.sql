@@ -891,6 +891,76 @@ $$;
 
 
 --
+-- Name: tell_staff(text, integer, text, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff(topic text, branch_id integer, object_id text, person_id uuid DEFAULT NULL::uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select pg_notify('staff_event', jsonb_build_object('topic', topic, 'branchId', branch_id, 'objectId', object_id,
+    'personId', person_id)::text)
+$$;
+
+
+--
+-- Name: tell_staff_attention(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_attention() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('attention', o.branch_id, o.number) from orders o where o.id = new.order_id;
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_call_back(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_call_back() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('attention', null, null);
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_order(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_order() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare changed record;
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  select o.branch_id, o.number into changed from orders o where o.id = new.order_id;
+  perform tell_staff('order', changed.branch_id, changed.number);
+  if 'paid_short' in (new.from_state, new.to_state) then
+    perform tell_staff('attention', changed.branch_id, changed.number);
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_pick(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_pick() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('pick', new.branch_id, new.id::text);
+  return null;
+end $$;
+
+
+--
 -- Name: touch_product(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -5055,10 +5125,24 @@ CREATE TRIGGER order_event_append_only BEFORE UPDATE ON public.order_event FOR E
 
 
 --
+-- Name: order_event order_event_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER order_event_staff AFTER INSERT ON public.order_event FOR EACH ROW EXECUTE FUNCTION public.tell_staff_order();
+
+
+--
 -- Name: order_mail order_mail_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER order_mail_audit AFTER INSERT OR DELETE OR UPDATE ON public.order_mail FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('key', '', '');
+
+
+--
+-- Name: order_mail order_mail_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER order_mail_staff AFTER UPDATE OF state ON public.order_mail FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (('refused'::text = new.state) OR ('refused'::text = old.state)))) EXECUTE FUNCTION public.tell_staff_attention();
 
 
 --
@@ -5097,10 +5181,31 @@ CREATE TRIGGER payment_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment 
 
 
 --
+-- Name: payment payment_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER payment_staff AFTER UPDATE OF mismatch ON public.payment FOR EACH ROW WHEN ((new.mismatch IS DISTINCT FROM old.mismatch)) EXECUTE FUNCTION public.tell_staff_attention();
+
+
+--
 -- Name: pick_job pick_job_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER pick_job_audit AFTER INSERT OR DELETE OR UPDATE ON public.pick_job FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'active_at', '');
+
+
+--
+-- Name: pick_job pick_job_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_changed AFTER UPDATE OF state, claimed_by ON public.pick_job FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.claimed_by IS DISTINCT FROM new.claimed_by))) EXECUTE FUNCTION public.tell_staff_pick();
+
+
+--
+-- Name: pick_job pick_job_created; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_created AFTER INSERT ON public.pick_job FOR EACH ROW EXECUTE FUNCTION public.tell_staff_pick();
 
 
 --
@@ -5164,6 +5269,13 @@ CREATE TRIGGER product_claims AFTER UPDATE OF claim_proof ON public.product FOR 
 --
 
 CREATE TRIGGER product_contact_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_contact FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: product_contact product_contact_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_contact_staff AFTER INSERT ON public.product_contact FOR EACH ROW EXECUTE FUNCTION public.tell_staff_call_back();
 
 
 --
@@ -5262,6 +5374,13 @@ CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public
 --
 
 CREATE TRIGGER refund_audit AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: refund refund_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER refund_staff AFTER UPDATE OF state ON public.refund FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (('failed'::text = new.state) OR ('failed'::text = old.state)))) EXECUTE FUNCTION public.tell_staff_attention();
 
 
 --

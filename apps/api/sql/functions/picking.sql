@@ -30,6 +30,17 @@ create or replace trigger orders_end_pick_jobs after update of state on orders f
   when (old.state <> new.state and new.state in ('cancelled', 'sent', 'collected', 'delivered', 'returned'))
   execute function end_pick_jobs();
 
+-- A new, claimed, released or finished job changes the queue of its branch.
+create or replace function tell_staff_pick() returns trigger language plpgsql as $$
+begin
+  perform tell_staff('pick', new.branch_id, new.id::text);
+  return null;
+end $$;
+create or replace trigger pick_job_created after insert on pick_job
+  for each row execute function tell_staff_pick();
+create or replace trigger pick_job_changed after update of state, claimed_by on pick_job for each row
+  when ((old.state, old.claimed_by) is distinct from (new.state, new.claimed_by)) execute function tell_staff_pick();
+
 -- Counts all missing pieces of an order without scans and stores where they wait, for operators' commands. Returns the
 -- number of jobs.
 create or replace function finish_picking(of_order uuid, at_place text) returns integer

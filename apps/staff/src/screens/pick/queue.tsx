@@ -9,11 +9,11 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
-  useRevalidator,
 } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
+import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
 import { aislesText, clock, goodsText, kilos, leftOf } from './pick-texts.ts'
@@ -43,16 +43,13 @@ export function Queue() {
   const { jobs, aheadMs } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const { branches, hasAllBranches } = useStaffMember()
-  const { revalidate } = useRevalidator()
   const [, setTick] = useState(0)
-  // Minutes left change without an event. A request as well: it repairs a list whose last event was lost.
+  useLive('pick')
+  // Minutes left change without an event.
   useEffect(() => {
-    const timer = setInterval(() => {
-      setTick((tick) => tick + 1)
-      void revalidate()
-    }, TICK_MS)
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [])
   useEffect(() => {
     document.title = `${m.pick_title()} | ${BRAND_NAME}`
   }, [])
