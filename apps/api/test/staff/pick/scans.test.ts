@@ -53,8 +53,11 @@ describe('scans of a pick job', () => {
       ...Array<string>(4).fill('counted'),
       ...Array<string>(4).fill('repeated'),
     ])
+    const last = aScan(five?.ean ?? '')
     const odd = await scan(
-      aScan(five?.ean ?? ''),
+      one,
+      last,
+      last,
       aScan(five?.ean ?? ''),
       aScan('8711234567895'),
       aScan('damaged'),
@@ -63,7 +66,17 @@ describe('scans of a pick job', () => {
       stated('pressed', two?.id ?? '', 2),
     )
     expect(outcomesOf(odd)).toEqual([
-      ...['counted', 'too_many', 'wrong_product', 'unreadable', 'needs_scan', 'too_many', 'counted'],
+      ...[
+        'repeated',
+        'counted',
+        'counted',
+        'too_many',
+        'wrong_product',
+        'unreadable',
+        'needs_scan',
+        'too_many',
+        'counted',
+      ],
     ])
     expect((await read()).lines.map(({ picked, quantity }: Record<string, number>) => [picked, quantity])).toEqual(
       expect.arrayContaining([

@@ -58,7 +58,7 @@ export async function countScans(
   const shelves = new Map<string, Shelf>()
   for (const scan of [...scans].sort((one, other) => one.sequence - other.sequence)) {
     if (known.has(scan.id)) {
-      outcomes.set(scan.id, 'repeated')
+      if (!outcomes.has(scan.id)) outcomes.set(scan.id, 'repeated')
       continue
     }
     const counted = countOne(scan, lines)
