@@ -17,6 +17,31 @@ const screens: RouteObject[] = [
       import('./screens/orders/order.tsx').then(({ Order, loader, action }) => ({ Component: Order, loader, action })),
   },
   {
+    path: 'counter',
+    lazy: () => import('./screens/counter/counter.tsx').then(({ Counter, loader }) => ({ Component: Counter, loader })),
+    children: [
+      {
+        index: true,
+        lazy: () => import('./screens/counter/found.tsx').then(({ Found, action }) => ({ Component: Found, action })),
+      },
+      {
+        path: ':number',
+        ErrorBoundary: ErrorScreen,
+        lazy: () =>
+          import('./screens/counter/hand-over.tsx').then(({ HandOver, loader, action }) => ({
+            Component: HandOver,
+            loader,
+            action,
+          })),
+      },
+    ],
+  },
+  {
+    path: 'counter/day',
+    lazy: () =>
+      import('./screens/counter/day.tsx').then(({ Day, loader, action }) => ({ Component: Day, loader, action })),
+  },
+  {
     path: 'attention',
     lazy: () =>
       import('./screens/attention/attention.tsx').then(({ Attention, loader, action }) => ({

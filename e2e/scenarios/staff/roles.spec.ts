@@ -8,7 +8,7 @@ test.use(STAFF_OPTIONS)
 
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
-  counter: { menu: 'Vandaag Aandacht Bestellingen', steps: ['prepare', 'ready', 'collect'] },
+  counter: { menu: 'Vandaag Balie Aandacht Bestellingen', steps: ['prepare', 'ready', 'collect'] },
   picker: { menu: 'Vandaag Bestellingen', steps: ['prepare', 'ready'] },
   driver: { menu: 'Vandaag Bestellingen', steps: [] },
   planner: { menu: 'Vandaag Bestellingen', steps: ['prepare', 'send', 'deliver'] },
@@ -17,15 +17,18 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
   editor: { menu: 'Vandaag', steps: [] },
   finance: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
   operator: {
-    menu: 'Vandaag Aandacht Bestellingen Mensen',
+    menu: 'Vandaag Balie Aandacht Bestellingen Mensen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
-  owner: { menu: 'Vandaag Aandacht Bestellingen Mensen', steps: ['prepare', 'ready', 'collect', 'send', 'deliver'] },
+  owner: {
+    menu: 'Vandaag Balie Aandacht Bestellingen Mensen',
+    steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
+  },
 }
 const BUTTONS: Readonly<Record<string, string>> = {
   prepare: 'Begin met pakken',
   ready: 'Zet klaar',
-  collect: 'Geef uit',
+  collect: 'Naar de balie',
   send: 'Verzend',
   deliver: 'Meld bezorgd',
 }
@@ -34,10 +37,14 @@ const menuOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return (await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').allTextContents()).join(' ')
 }
-/** Buttons in the content of the page, without those of the frame. */
+/** Buttons in the content of the page, without those of the frame, and the way to the counter. */
 const buttonsOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestelling')
-  return page.getByRole('main').getByRole('button').allTextContents()
+  const main = page.getByRole('main')
+  return main
+    .getByRole('button')
+    .or(main.getByRole('link', { name: BUTTONS.collect ?? '' }))
+    .allTextContents()
 }
 
 test('each role sees the menu and the buttons that it may use, and no others', {

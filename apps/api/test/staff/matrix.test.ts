@@ -12,6 +12,7 @@ import { aCustomer } from '../support/sign-in.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, PICKUP_CODE, staffCall } from './staff-test.ts'
 
 const ALL = ROLES
+const AT_COUNTER = ['counter', 'operator', 'owner'] as const
 /** The roles that may use each endpoint, and the tables that a successful request writes. */
 const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; readonly writes: readonly string[] }>> = {
   startStaffSignIn: { roles: ALL, writes: [] },
@@ -29,7 +30,14 @@ const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; reado
     roles: ['counter', 'picker', 'operator', 'owner'],
     writes: ['order_event', 'order_mail', 'orders'],
   },
-  handOverOrder: { roles: ['counter', 'operator', 'owner'], writes: ['order_event', 'orders'] },
+  readCounter: { roles: AT_COUNTER, writes: [] },
+  findAtCounter: { roles: AT_COUNTER, writes: [] },
+  readHandOver: { roles: AT_COUNTER, writes: [] },
+  handOverOrder: { roles: AT_COUNTER, writes: ['hand_over', 'order_event', 'orders'] },
+  overrideHandOver: { roles: ['operator', 'owner'], writes: ['hand_over', 'order_event', 'orders'] },
+  releaseUncollected: { roles: AT_COUNTER, writes: ['order_event', 'order_mail', 'orders'] },
+  readBranchDay: { roles: AT_COUNTER, writes: [] },
+  closeBranchDay: { roles: AT_COUNTER, writes: ['day_close'] },
   sendOrder: { roles: ['planner', 'operator', 'owner'], writes: ['order_event', 'order_mail', 'orders'] },
   deliverOrder: { roles: ['driver', 'planner', 'operator', 'owner'], writes: ['order_event', 'orders'] },
   listAttention: { roles: ['counter', 'service', 'finance', 'operator', 'owner'], writes: [] },
@@ -43,17 +51,29 @@ const nameOf = ({ schema }: StaffEndpoint) => schema.operationId
 const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly method?: 'delivery' }>> = {
   makeOrderReady: { state: 'preparing' },
   handOverOrder: { state: 'ready' },
+  overrideHandOver: { state: 'ready' },
+  releaseUncollected: { state: 'ready' },
   sendOrder: { state: 'preparing', method: 'delivery' },
   deliverOrder: { state: 'sent', method: 'delivery' },
 }
 
+let closed = 0
 /** An object that the endpoint accepts, in the given branch. */
 async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number) {
   const name = nameOf(endpoint)
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
-    return { number: order.number, code: PICKUP_CODE }
+    if (name === 'releaseUncollected')
+      await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
+    return { number: order.number, code: PICKUP_CODE, collector: 'customer' }
   }
+  // Each request closes another day.
+  if (endpoint.url.includes(':branch'))
+    return {
+      branch: branchId,
+      day: `20${10 + (closed % 10)}-${String(1 + (closed++ % 12)).padStart(2, '0')}-15`,
+      note: 'Proef',
+    }
   if (name === 'settleCallBack') {
     const product = await aProduct(db)
     const { rows } = await db.query<{ id: string }>(

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Moon,
   Package,
+  Store,
   Sun,
   UserCheck,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ export async function action() {
 type Entry = { readonly to: string; readonly text: () => string; readonly icon: LucideIcon; readonly needs: Permission }
 const ENTRIES: readonly Entry[] = [
   { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own' },
+  { to: '/counter', text: m.nav_counter, icon: Store, needs: 'order.handover' },
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read' },
   { to: '/people', text: m.nav_people, icon: UserCheck, needs: 'staff.read' },

@@ -1,4 +1,6 @@
 import * as attention from './attention.ts'
+import * as counter from './counter.ts'
+import * as dayClose from './day-close.ts'
 import * as live from './live.ts'
 import * as orders from './orders.ts'
 import * as people from './people.ts'
@@ -9,6 +11,6 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'schema' in value
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
-export const staffEndpoints: readonly StaffEndpoint[] = [session, live, orders, attention, people].flatMap((area) =>
-  Object.values<unknown>(area).filter(isEndpoint),
-)
+export const staffEndpoints: readonly StaffEndpoint[] = [
+  ...[session, live, orders, counter, dayClose, attention, people],
+].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { attentionRoutes } from './attention/attention-routes.ts'
+import { counterRoutes } from './counter/counter-routes.ts'
+import { dayRoutes } from './counter/day-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -15,6 +17,8 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   signInRoutes(app, deps)
   liveRoutes(app, deps)
   orderRoutes(app, deps.db)
+  counterRoutes(app, deps.db)
+  dayRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
   peopleRoutes(app, deps)
 }
