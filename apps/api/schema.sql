@@ -886,6 +886,19 @@ end $$;
 
 
 --
+-- Name: tell_staff_pickup(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_pickup() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('counter', o.branch_id, o.number) from orders o where o.id = new.order_id;
+  return null;
+end $$;
+
+
+--
 -- Name: touch_product(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1454,6 +1467,27 @@ CREATE TABLE public.daily_count (
 
 
 --
+-- Name: day_close; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.day_close (
+    branch_id integer NOT NULL,
+    day date NOT NULL,
+    hand_overs integer NOT NULL,
+    paid_cents integer NOT NULL,
+    refunded_cents integer NOT NULL,
+    till_paid_cents integer NOT NULL,
+    till_refunded_cents integer NOT NULL,
+    note text,
+    closed_at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT day_close_check CHECK (((note IS NOT NULL) OR ((till_paid_cents = paid_cents) AND (till_refunded_cents = refunded_cents)))),
+    CONSTRAINT day_close_hand_overs_check CHECK ((hand_overs >= 0)),
+    CONSTRAINT day_close_note_check CHECK (((length(note) >= 3) AND (length(note) <= 500)))
+);
+
+
+--
 -- Name: delivery_slot; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1518,6 +1552,30 @@ CREATE TABLE public.faq_category (
     "position" smallint DEFAULT 0 NOT NULL,
     questions jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT faq_category_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: hand_over; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.hand_over (
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    proof text NOT NULL,
+    reason text,
+    is_named_collector boolean NOT NULL,
+    checks text[] DEFAULT '{}'::text[] NOT NULL,
+    document text,
+    waited_seconds integer,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT hand_over_check CHECK (((reason IS NOT NULL) = (proof = 'override'::text))),
+    CONSTRAINT hand_over_check1 CHECK (((cardinality(checks) = 0) OR (document IS NOT NULL))),
+    CONSTRAINT hand_over_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text]))),
+    CONSTRAINT hand_over_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'details'::text, 'override'::text]))),
+    CONSTRAINT hand_over_waited_seconds_check CHECK ((waited_seconds >= 0))
 );
 
 
@@ -1903,6 +1961,21 @@ WITH (fillfactor='85');
 
 
 --
+-- Name: pickup; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pickup (
+    order_id uuid NOT NULL,
+    collector_name text,
+    arrived_at timestamp with time zone,
+    bay text,
+    promised_again_at timestamp with time zone,
+    CONSTRAINT pickup_bay_check CHECK ((bay ~ '^[A-Za-z0-9 ]{1,8}$'::text)),
+    CONSTRAINT pickup_collector_name_check CHECK (((length(collector_name) >= 1) AND (length(collector_name) <= 80)))
+);
+
+
+--
 -- Name: pin; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2088,6 +2161,7 @@ CREATE TABLE public.product (
     version bigint DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    collection_check text,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -2722,6 +2796,26 @@ CREATE TABLE public.table_partition (
 
 
 --
+-- Name: till_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.till_entry (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    cents integer NOT NULL,
+    reference text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT till_entry_cents_check CHECK ((cents > 0)),
+    CONSTRAINT till_entry_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+    CONSTRAINT till_entry_reference_check CHECK ((reference ~ '^[A-Z0-9-]{3,40}$'::text))
+);
+
+
+--
 -- Name: viewed_product; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3175,6 +3269,14 @@ ALTER TABLE ONLY public.daily_count
 
 
 --
+-- Name: day_close day_close_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.day_close
+    ADD CONSTRAINT day_close_pkey PRIMARY KEY (branch_id, day);
+
+
+--
 -- Name: delivery_slot delivery_slot_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3220,6 +3322,14 @@ ALTER TABLE ONLY public.erasure
 
 ALTER TABLE ONLY public.faq_category
     ADD CONSTRAINT faq_category_pkey PRIMARY KEY (name, locale);
+
+
+--
+-- Name: hand_over hand_over_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_pkey PRIMARY KEY (order_id);
 
 
 --
@@ -3463,6 +3573,14 @@ ALTER TABLE ONLY public.payment
 
 
 --
+-- Name: pickup pickup_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup
+    ADD CONSTRAINT pickup_pkey PRIMARY KEY (order_id);
+
+
+--
 -- Name: pin pin_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3548,6 +3666,14 @@ ALTER TABLE ONLY public.price_history
 
 ALTER TABLE ONLY public.price_tier
     ADD CONSTRAINT price_tier_pkey PRIMARY KEY (product_id, quantity);
+
+
+--
+-- Name: product product_collection_check; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.product
+    ADD CONSTRAINT product_collection_check CHECK ((collection_check = ANY (ARRAY['age_18'::text, 'precursor'::text]))) NOT VALID;
 
 
 --
@@ -3911,6 +4037,22 @@ ALTER TABLE ONLY public.table_partition
 
 
 --
+-- Name: till_entry till_entry_branch_id_day_reference_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_branch_id_day_reference_key UNIQUE (branch_id, day, reference);
+
+
+--
+-- Name: till_entry till_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: viewed_product viewed_product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4178,6 +4320,13 @@ CREATE INDEX erasure_notice_waiting ON public.erasure_notice USING btree (erasur
 
 
 --
+-- Name: hand_over_of_day; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_of_day ON public.hand_over USING btree (branch_id, day);
+
+
+--
 -- Name: idempotency_ending; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4357,6 +4506,13 @@ CREATE INDEX payment_by_order ON public.payment USING btree (order_id, id);
 --
 
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text]));
+
+
+--
+-- Name: pickup_arrived; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickup_arrived ON public.pickup USING btree (arrived_at) WHERE (arrived_at IS NOT NULL);
 
 
 --
@@ -4560,6 +4716,13 @@ CREATE INDEX stock_move_by_order ON ONLY public.stock_move USING btree (order_id
 --
 
 CREATE INDEX stock_move_by_stock ON ONLY public.stock_move USING btree (product_id, branch_id, id);
+
+
+--
+-- Name: till_entry_payment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX till_entry_payment ON public.till_entry USING btree (order_id) WHERE (kind = 'payment'::text);
 
 
 --
@@ -4843,6 +5006,13 @@ CREATE TRIGGER customer_audit AFTER INSERT OR DELETE OR UPDATE ON public.custome
 
 
 --
+-- Name: day_close day_close_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER day_close_append_only BEFORE UPDATE ON public.day_close FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: delivery_slot delivery_slot_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4861,6 +5031,13 @@ CREATE TRIGGER faq_category_audit AFTER INSERT OR DELETE OR UPDATE ON public.faq
 --
 
 CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
+
+
+--
+-- Name: hand_over hand_over_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER hand_over_append_only BEFORE UPDATE ON public.hand_over FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
@@ -4938,6 +5115,13 @@ CREATE TRIGGER payment_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment 
 --
 
 CREATE TRIGGER payment_staff AFTER UPDATE OF mismatch ON public.payment FOR EACH ROW WHEN ((new.mismatch IS DISTINCT FROM old.mismatch)) EXECUTE FUNCTION public.tell_staff_attention();
+
+
+--
+-- Name: pickup pickup_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pickup_staff AFTER INSERT OR UPDATE ON public.pickup FOR EACH ROW EXECUTE FUNCTION public.tell_staff_pickup();
 
 
 --
@@ -5221,6 +5405,13 @@ CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserve
 
 
 --
+-- Name: till_entry till_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER till_entry_append_only BEFORE UPDATE ON public.till_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: voucher voucher_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5427,11 +5618,35 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: day_close day_close_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.day_close
+    ADD CONSTRAINT day_close_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
 -- Name: erasure_notice erasure_notice_erasure_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.erasure_notice
     ADD CONSTRAINT erasure_notice_erasure_id_fkey FOREIGN KEY (erasure_id) REFERENCES public.erasure(id) ON DELETE CASCADE;
+
+
+--
+-- Name: hand_over hand_over_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: hand_over hand_over_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
@@ -5560,6 +5775,14 @@ ALTER TABLE ONLY public.own_code
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+
+--
+-- Name: pickup pickup_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup
+    ADD CONSTRAINT pickup_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
@@ -5864,6 +6087,22 @@ ALTER TABLE ONLY public.stock
 
 ALTER TABLE ONLY public.table_partition
     ADD CONSTRAINT table_partition_table_name_fkey FOREIGN KEY (table_name) REFERENCES public.partition_rule(table_name);
+
+
+--
+-- Name: till_entry till_entry_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: till_entry till_entry_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --

@@ -68,6 +68,12 @@ export const router = createBrowserRouter([
   },
   { path: 'sign-out', action: office.action },
   {
+    path: 'wall',
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    lazy: () => import('./screens/counter/wall.tsx').then(({ Wall, loader }) => ({ Component: Wall, loader })),
+  },
+  {
     loader: office.loader,
     Component: office.Office,
     ErrorBoundary: ErrorScreen,

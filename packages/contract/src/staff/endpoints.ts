@@ -6,11 +6,12 @@ import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
+import * as wall from './wall.ts'
 
 const isEndpoint = (value: unknown): value is StaffEndpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'schema' in value
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, counter, dayClose, attention, people],
+  ...[session, live, orders, counter, dayClose, wall, attention, people],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

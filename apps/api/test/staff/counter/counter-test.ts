@@ -24,12 +24,11 @@ export function aClock() {
 export async function aCounter(db: Db, over: { readonly branchId?: number; readonly clock?: Clock } = {}) {
   const branchId = over.branchId ?? (await aBranch(db)).id
   const app = await makeStaffApp(db, over.clock ? { clock: over.clock } : {})
-  const people = new Map<string, Awaited<ReturnType<typeof aStaffMember>>>()
+  const people = new Map<Role, ReturnType<typeof aStaffMember>>()
   const headersOf = async (role: Role) => {
-    const known =
-      people.get(role) ?? (await aStaffMember(db, [{ role, branches: [branchId] }], { name: `Proef ${role}` }))
+    const known = people.get(role) ?? aStaffMember(db, [{ role, branches: [branchId] }], { name: `Proef ${role}` })
     people.set(role, known)
-    return over.clock ? aStaffSession(db, known.id, over.clock.now()) : known.headers
+    return over.clock ? aStaffSession(db, (await known).id, over.clock.now()) : (await known).headers
   }
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object, role: Role = 'counter') => {
     const headers = await headersOf(role)
@@ -38,7 +37,7 @@ export async function aCounter(db: Db, over: { readonly branchId?: number; reado
   const handOver = (number: string, body: object, role: Role = 'counter') =>
     ask('POST', `counter/${number}/hand-over`, { collector: 'customer', ...body }, role)
   const row = async <R>(text: string, ...values: unknown[]) => (await db.query(text, values)).rows[0] as R
-  return { branchId, app, ask, handOver, row, people }
+  return { branchId, app, ask, handOver, row }
 }
 
 /** An order that is ready in the branch, with the address of its customer. */

@@ -201,6 +201,9 @@ function Marks({ branchId }: { branchId: number }) {
           {m.day_link()}
         </Link>
       ) : null}
+      <Link className={controls.button} to={`/wall?branch=${branchId}`}>
+        {m.wall_link()}
+      </Link>
     </>
   )
 }

@@ -15,30 +15,32 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   const text = String((await sent.formData()).get('text')).trim()
   const branch = await readBranchId(sent)
   try {
-    return { text, ...(await request(findAtCounter, { params: { branch }, body: { text } })) }
+    const found = await request(findAtCounter, { params: { branch }, body: { text } })
+    return { text, found, refusal: undefined }
   } catch (error) {
-    if (error instanceof Problem) return { ok: false as const, code: error.code, permission: error.permission }
-    throw error
+    if (!(error instanceof Problem)) throw error
+    return { text, found: undefined, refusal: { ok: false as const, code: error.code, permission: error.permission } }
   }
 }
 
 export function Found() {
-  const found = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   const branchId = branchIdOf(window.location, useStaffMember())
-  if (!found)
+  if (!answer)
     return (
       <p className={styles.hint}>
         <ScanLine size={24} aria-hidden="true" /> {m.counter_start()}
       </p>
     )
-  if ('ok' in found) return <OutcomeNotice outcome={found} />
+  const { text, found, refusal } = answer
+  if (!found) return <OutcomeNotice outcome={refusal} />
   const [only] = found.orders
   if (found.isByCode && only && found.orders.length === 1)
-    return <Navigate to={`/counter/${only.number}?branch=${branchId}`} state={{ code: found.text }} replace />
+    return <Navigate to={`/counter/${only.number}?branch=${branchId}`} state={{ code: text }} replace />
   return (
     <section aria-labelledby="found">
       <h2 className={styles.title} id="found" role="status">
-        {m.counter_found({ count: found.orders.length, text: found.text })}
+        {m.counter_found({ count: found.orders.length, text })}
       </h2>
       {found.orders.length > 1 ? <p className={styles.sub}>{m.counter_ask_postcode()}</p> : null}
       {found.orders.length === 0 ? <p className={styles.sub}>{m.counter_found_none()}</p> : null}

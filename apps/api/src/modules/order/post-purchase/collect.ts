@@ -53,7 +53,7 @@ export const knownOf = (order: OrderRow, row: CollectionRow): PickupKnown => ({
   number: order.number,
   code: order.pickup_code,
   wrongCodes: row.wrong_codes,
-  names: [order.contact.lastName, order.contact.companyName].filter((name) => name),
+  names: [order.contact.lastName ?? '', order.contact.companyName ?? ''].filter((name) => name !== ''),
   postalCodes: row.postal_codes,
 })
 
@@ -104,7 +104,16 @@ export async function payAtTill(
 ): Promise<CollectionRefusal | undefined> {
   if (!payment) return 'payment_missing'
   if (payment.cents !== dueCents) return 'wrong_amount'
-  const [entry] = await insertTillEntry.rows(tx, order.id, branchId, day, 'payment', dueCents, receiptNumber(payment.reference), now)
+  const [entry] = await insertTillEntry.rows(
+    tx,
+    order.id,
+    branchId,
+    day,
+    'payment',
+    dueCents,
+    receiptNumber(payment.reference),
+    now,
+  )
   return entry ? undefined : 'reference_used'
 }
 
