@@ -111,6 +111,8 @@ describe('ledger checker', () => {
       await onAccount.ops('receive', back)
       const kept = await aPlacedOrder(shop, { method: 'onaccount' })
       for (const what of ['prepare', 'ready', 'collect']) await kept.ops(what)
+      const atTill = await aPlacedOrder(shop, { method: 'payinstore' })
+      for (const what of ['prepare', 'ready', 'collect']) await atTill.ops(what)
       const paid = await aPlacedOrder(shop, { points: 600 })
       for (const what of ['prepare', 'ready', 'collect']) await paid.ops(what)
       await paid.withdraw(1)

@@ -110,9 +110,9 @@ type Case = {
   readonly writes: string
 }
 
-/** Triggers record each change by a person, but not that of the own session. `setActive` repeats the present state. */
+/** Triggers record each change by a person, but not that of the own session, nor a row of a ledger. `setActive` repeats the present state. */
 const withAudit = (name: string, writes: string): string =>
-  writes === '' || writes === 'staff_session' || name.endsWith('setActive')
+  writes === '' || writes === 'staff_session' || writes === 'day_close' || name.endsWith('setActive')
     ? writes
     : ['audit_entry', ...writes.split(',')].sort().join()
 
