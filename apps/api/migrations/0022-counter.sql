@@ -1,6 +1,6 @@
 -- Counter of a branch: who collects, proofs that were shown, money in the till, and the close of the day (ADR 0069).
 
--- What the customer says about a pickup. One row per order, written from the order page.
+-- Statements of the customer about a pickup. One row per order, written from the order page.
 create table pickup (
   order_id uuid primary key references orders (id),
   -- the person whom the customer sends instead
@@ -8,7 +8,7 @@ create table pickup (
   -- 'I am here': the wait starts; the hand-over ends it
   arrived_at timestamptz,
   bay text check (bay ~ '^[A-Za-z0-9 ]{1,8}$'),
-  -- the new time that the customer was told when the promised one was missed
+  -- the new time in the mail that announces a missed promise
   promised_again_at timestamptz
 );
 create index pickup_arrived on pickup (arrived_at) where arrived_at is not null;

@@ -81,7 +81,11 @@ test('an order is paid with receipt and amount, and the day is closed and signed
   await expect(page.getByRole('heading', { name: /^Gesloten door Tarik Yilmaz/ })).toBeVisible()
   await expect(page.getByText('Vijf euro wisselgeld te veel')).toBeVisible()
   const again = await page.request.post(`/api/staff/branches/${branch}/day/close`, {
-    data: { day: new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }), tillPaidCents: paidCents, tillRefundedCents: 0 },
+    data: {
+      day: new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }),
+      tillPaidCents: paidCents,
+      tillRefundedCents: 0,
+    },
   })
   expect((await again.json()).code).toBe('day_closed')
 })

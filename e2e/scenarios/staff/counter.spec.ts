@@ -133,7 +133,7 @@ test('a named person collects, and goods that need it leave only after the docum
     if (who) await expect(page.getByLabel(who, { exact: true })).toBeChecked()
     await page.getByLabel('Ophaalcode van de klant').fill(code)
     await give(page)
-    // The browser asks for the document first, and so does the API.
+    // The browser requires the document first, and so does the API.
     await expect(page.getByRole('button', { name: 'Geef uit' })).toBeVisible()
     const direct = await page.request.post(`/api/staff/counter/${number}/hand-over`, {
       data: { collector: 'customer', code },

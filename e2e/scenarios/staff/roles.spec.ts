@@ -37,7 +37,7 @@ const menuOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return (await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').allTextContents()).join(' ')
 }
-/** Buttons in the content of the page, without those of the frame, and the way to the counter. */
+/** Buttons in the content of the page, without those of the frame, and the link to the counter. */
 const buttonsOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestelling')
   const main = page.getByRole('main')

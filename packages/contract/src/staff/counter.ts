@@ -21,7 +21,7 @@ const CounterOrder = Type.Object({
   /** Four digits of a postcode, to tell customers of the same name apart. */
   postcode: orNull(Type.String()),
   promisedAt: orNull(IsoInstant),
-  /** The new time that the customer was told. */
+  /** The new time in the mail that announces a missed promise. */
   promisedAgainAt: orNull(IsoInstant),
   arrivedAt: orNull(IsoInstant),
   bay: orNull(Type.String()),

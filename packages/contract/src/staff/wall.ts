@@ -4,7 +4,7 @@ import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** The wall is read by everyone in the shop: a first name and the end of the order number, and nothing else of a person. */
+/** Customers in the shop read the wall too: a first name and the end of the order number, and nothing else of a person. */
 const WHO = { firstName: Type.String(), lastDigits: Type.String({ maxLength: 3 }), lineCount: Type.Integer() }
 
 const Wall = Type.Object({

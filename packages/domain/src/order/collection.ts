@@ -8,7 +8,7 @@ export const WRONG_CODES_ALLOWED = 5
 export const isOpenPickup = (order: { readonly shipping_method: string; readonly state: OrderState }): boolean =>
   order.shipping_method === 'pickup' && ['accepted', 'paid', 'preparing', 'ready'].includes(order.state)
 
-/** Goods that the law gives only to known people (18+, precursors of explosives), and large orders on account. */
+/** Goods for adults, precursors of explosives, and large orders on account: only for people who prove their identity. */
 export const CHECKS = ['age_18', 'precursor', 'account_limit'] as const
 export type Check = (typeof CHECKS)[number]
 /** Documents that prove identity. Only the kind is recorded: no number and no copy. */
@@ -37,7 +37,7 @@ export function scannedPickup(text: string): { readonly number: string; readonly
   return number && code ? { number: number.toUpperCase(), code: code.toUpperCase() } : undefined
 }
 
-/** What the person at the counter shows or says. */
+/** Proof that the person at the counter shows or says. */
 export type PickupProof =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'details'; readonly name: string; readonly postalCode: string }
@@ -66,7 +66,7 @@ function isRight(proof: Exclude<PickupProof, { kind: 'override' }>, known: Picku
   return known.code !== null && bare(scanned?.code ?? proof.code) === known.code
 }
 
-/** Judges the proof. Five wrong ones lock the order for everyone without the permission to override. */
+/** Judges the proof. Five wrong ones lock the order for staff without the permission to override. */
 export function refusalOfProof(proof: PickupProof, known: PickupKnown): ProofRefusal | undefined {
   if (proof.kind === 'override') return undefined
   if (known.wrongCodes >= WRONG_CODES_ALLOWED) return 'code_locked'

@@ -9,7 +9,7 @@ const told = (day: string, clock: string) => {
   return time && `${dayAt(time)} ${clockAt(time)}`
 }
 
-test('a late customer is told a quarter of an hour, at least an hour ahead, within opening hours', () => {
+test('the new time is a quarter of an hour, at least an hour ahead, within opening hours', () => {
   expect(told('2027-03-10', '14:00')).toBe('2027-03-10 15:00')
   expect(told('2027-03-10', '14:01')).toBe('2027-03-10 15:15')
   expect(told('2027-03-10', '17:00')).toBe('2027-03-10 18:00')

@@ -5,7 +5,7 @@ import { type BranchHours, branchHoursOn } from '../delivery/opening.ts'
 
 /** A pickup that is not ready this long before its promised time is urgent. */
 export const URGENT_MINUTES = 30
-/** Staff need this long for a late order; the new time is a quarter of an hour that customers can remember. */
+/** Staff need this long for a late order; the new time is rounded up to a quarter of an hour. */
 const CATCH_UP_MINUTES = 60
 const QUARTER = 15
 const FURTHEST_DAYS = 14
@@ -13,7 +13,7 @@ const FURTHEST_DAYS = 14
 const upToQuarter = (minutes: number) => Math.ceil(minutes / QUARTER) * QUARTER
 
 /**
- * The time that a customer is told when the promised one is missed: an hour from now while the branch is open, otherwise
+ * The new time for a customer whose promised time is missed: an hour from now while the branch is open, otherwise
  * an hour after it opens. Undefined if the branch stays closed for two weeks; a person then calls the customer.
  */
 export function newPickupTime(now: Date, hours: BranchHours): Date | undefined {

@@ -46,7 +46,7 @@ describe('hand-over at the counter', { tags: ['PICK-19'] }, () => {
     await app.close()
   })
 
-  test('is locked after five wrong codes, until a person with handover.override gives a reason', async ({
+  test('is locked after five wrong codes, until a person with handover.override states a reason', async ({
     engines: { db },
   }) => {
     const { branchId, ask, handOver, row, app } = await aCounter(db)

@@ -21,7 +21,7 @@ async function aPickup(shared: Engines, over: OrderOver = {}) {
 const numbers = (list: readonly { readonly number: string }[]) => list.map(({ number }) => number)
 
 describe('an uncollected order', { tags: ['PICK-24'] }, () => {
-  test('is reminded of after 5 days, listed after 7, and released by one action with goods, money and points', async ({
+  test('leads to a reminder after 5 days; after 7 it is listed, and one action reverses everything', async ({
     engines,
   }) => {
     const { order, counter, clock } = await aPickup(engines, { points: 500, saves: true })
@@ -59,7 +59,7 @@ describe('an uncollected order', { tags: ['PICK-24'] }, () => {
 })
 
 describe('a late pickup', { tags: ['PICK-18'] }, () => {
-  test('is on top with an alert 30 minutes before, and the customer gets the new time at the promised one', async ({
+  test('is on top 30 minutes before, and the customer receives the new time at the promised one', async ({
     engines,
   }) => {
     const { order, counter, clock } = await aPickup(engines)
@@ -80,7 +80,7 @@ describe('a late pickup', { tags: ['PICK-18'] }, () => {
     clock.set(minutes(0.1))
     await order.orderWorker.turn()
     await order.orderWorker.turn()
-    // An hour later, in a quarter that customers can remember.
+    // An hour later, at a quarter of an hour.
     const [told] = await late()
     expect(told.promisedAgainAt).toMatch(/^2027-03-10T14:(00|15):00/)
     const time = `10 maart 2027 ${clockAt(new Date(told.promisedAgainAt))}`

@@ -19,7 +19,7 @@ async function anUnpaidPickup(shared: Engines) {
 }
 
 describe('payment at the counter', () => {
-  test('needs a receipt that paid no other order, and the exact amount; the day total is the till’s', {
+  test('needs an unused receipt and the exact amount; the day total equals the till’s', {
     tags: ['PICK-20'],
   }, async ({ engines }) => {
     const { order, counter, code } = await anUnpaidPickup(engines)
@@ -69,7 +69,7 @@ describe('payment at the counter', () => {
     await counter.app.close()
   })
 
-  test('a day is closed once with totals and a name; a difference needs a note, and later goods are of tomorrow', {
+  test('a day is closed once, by a person; a difference needs a note, later goods count tomorrow', {
     tags: ['COCKPIT-12', 'PICK-20'],
   }, async ({ engines }) => {
     const { order, counter, code, clock } = await anUnpaidPickup(engines)

@@ -5,7 +5,7 @@ import { aBranchOrder } from '../staff-test.ts'
 import { aCounter } from './counter-test.ts'
 
 describe('the wall display', { tags: ['COCKPIT-04'] }, () => {
-  test('shows promises, waiting customers and the on-time rate with first names and last digits only', async ({
+  test('shows promises, arrivals and the on-time rate with first names and last digits only', async ({
     engines: { db },
   }) => {
     const today = dayAt(new Date())

@@ -19,7 +19,7 @@ export async function loader({ request: sent }: LoaderFunctionArgs) {
   return request(readCounter, { params: { branch } }, sent.signal)
 }
 
-/** Who is here, what is ready, and the field that the scanner types into. The right side is the chosen order. */
+/** Customers who wait, orders that are ready, and the field that the scanner types into. The right side is the chosen order. */
 export function Counter() {
   const { branch, late, waiting, ready, uncollected, readyCount } = useLoaderData<typeof loader>()
   useLive('counter')

@@ -12,7 +12,7 @@ import { CHECK_TEXTS, DOCUMENT_TEXTS, PROOF_TEXTS } from './counter-texts.ts'
 
 type Proof = keyof typeof PROOF_TEXTS
 
-/** Proof, collector, identity and payment, in the order in which the counter asks for them. */
+/** Proof, collector, identity and payment, in the order of the conversation at the counter. */
 export function HandOverForm({ order }: { order: HandOverView }) {
   const { permissions } = useStaffMember()
   const isBusy = useNavigation().state !== 'idle'
@@ -112,7 +112,7 @@ function Collector({ order: { collector } }: { order: HandOverView }) {
   )
 }
 
-/** Asks for the kind of document only: the number and a copy are not stored. */
+/** Records the kind of document only: the number and a copy are not stored. */
 function Identity({ checks }: { checks: HandOverView['checks'] }) {
   if (checks.length === 0) return null
   return (

@@ -91,7 +91,7 @@ const aboutText = ({ branch, weightGrams, lineCount, bay }: HandOverView) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Goods that were not collected in time: one press gives goods, money and points back. */
+/** Goods that were not collected in time: one press returns goods, money and points. */
 function Release({ order }: { order: HandOverView }) {
   const { permissions } = useStaffMember()
   const isBusy = useNavigation().state !== 'idle'

@@ -19,7 +19,7 @@ import {
   shareTill,
 } from './collection-queries.ts'
 
-/** What the person at the counter shows and pays. */
+/** Proof and payment at the counter. */
 export type Shown = {
   readonly proof: PickupProof
   readonly collector?: 'customer' | 'named'

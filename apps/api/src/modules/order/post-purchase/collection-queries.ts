@@ -7,7 +7,7 @@ export type CollectionRow = {
   readonly postal_codes: readonly string[]
   readonly goods_checks: readonly string[]
 }
-/** What the shop knows about the collection of an order. */
+/** Data by which the collection of an order is judged. */
 export const readCollection = prepared<CollectionRow, [orderId: string]>(
   'collection_read',
   `select (select count(*)::int from order_event e where e.order_id = o.id and e.kind = 'wrong_code') as wrong_codes,

@@ -12,7 +12,7 @@ import type { AfterOptions } from './post-purchase-routes.ts'
 
 const refuse = refuseBy({ order_not_found: 404, pickup_over: 422 })
 
-/** What the buyer of a pickup order tells the counter: who collects it, and 'I am here'. */
+/** Messages of the buyer to the counter: the name of the collector, and 'I am here'. */
 export function pickupRoutes(app: FastifyInstance, { db, settings, secret, now }: AfterOptions) {
   /** The order is locked, so that an arrival cannot follow its hand-over. */
   async function tell(

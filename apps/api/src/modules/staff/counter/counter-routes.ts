@@ -45,7 +45,7 @@ const ARRIVAL_HOURS = 12
 const FOUND_LIMIT = 20
 const scopeOf = (request: FastifyRequest) => branchesOf(accessOf(request).scope)
 
-/** What a person types or scans: a QR code, a pickup code, an order number, or the start of a name. */
+/** Finds orders by typed or scanned text: a QR code, a pickup code, an order number, or the start of a name. */
 async function find(db: Db, scope: readonly number[] | null, branchId: number, text: string) {
   const scanned = scannedPickup(text)
   const bare = text.replace(/\s/g, '').toUpperCase()
