@@ -153,7 +153,7 @@ function Waiting({ one, now, branchId }: { one: Listed; now: number; branchId: n
 export function OrderName({ one, text }: { one: Listed; text: string }) {
   return (
     <span>
-      <b className={styles.customer}>{one.customer}</b> <span className={styles.number}>{one.number}</span>
+      <b className={styles.customer}>{one.customer}</b> <span className={styles.orderNumber}>{one.number}</span>
       <small className={styles.about}>{text}</small>
     </span>
   )

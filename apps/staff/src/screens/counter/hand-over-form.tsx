@@ -25,7 +25,7 @@ export function HandOverForm({ order }: { order: HandOverView }) {
   const [chosen, setChosen] = useState<Proof>('code')
   const proof = ways.includes(chosen) ? chosen : ways[0]
   return (
-    <Form className={styles.form} method="post">
+    <Form className={styles.handForm} method="post">
       {order.isLocked ? <Notice tone="bad" text={m.counter_locked({ count: WRONG_CODES_ALLOWED })} /> : null}
       {!order.isLocked && order.wrongCodes > 0 ? (
         <Notice tone="warn" text={m.counter_wrong_codes({ count: order.wrongCodes, of: WRONG_CODES_ALLOWED })} />

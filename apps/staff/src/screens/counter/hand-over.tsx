@@ -62,7 +62,7 @@ export function HandOver() {
       <Facts order={order} />
       <ul>
         {order.lines.map((line) => (
-          <li className={styles.line} key={`${line.productNumber} ${line.cuts.join()}`}>
+          <li className={styles.goodsLine} key={`${line.productNumber} ${line.cuts.join()}`}>
             <span>
               <b>{line.title}</b>
               <small className={styles.about}>
@@ -109,7 +109,7 @@ function Release({ order }: { order: HandOverView }) {
 
 function Facts({ order }: { order: HandOverView }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.pickupFacts}>
       <div>
         <dt>{m.orders_state()}</dt>
         <dd>
