@@ -154,7 +154,7 @@ export function OrderName({ one, text }: { one: Listed; text: string }) {
   return (
     <span>
       <b className={styles.customer}>{one.customer}</b> <span className={styles.orderNumber}>{one.number}</span>
-      <small className={styles.about}>{text}</small>
+      <small className={styles.entryAbout}>{text}</small>
     </span>
   )
 }

@@ -42,8 +42,8 @@ export function Found() {
       <h2 className={styles.title} id="found" role="status">
         {m.counter_found({ count: found.orders.length, text })}
       </h2>
-      {found.orders.length > 1 ? <p className={styles.sub}>{m.counter_ask_postcode()}</p> : null}
-      {found.orders.length === 0 ? <p className={styles.sub}>{m.counter_found_none()}</p> : null}
+      {found.orders.length > 1 ? <p className={styles.quietLine}>{m.counter_ask_postcode()}</p> : null}
+      {found.orders.length === 0 ? <p className={styles.quietLine}>{m.counter_found_none()}</p> : null}
       <ul>
         {found.orders.map((one) => (
           <li key={one.number}>

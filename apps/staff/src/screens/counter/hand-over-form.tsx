@@ -129,7 +129,7 @@ function Identity({ checks }: { checks: HandOverView['checks'] }) {
           {DOCUMENT_TEXTS[document]()}
         </label>
       ))}
-      <p className={styles.sub}>{m.counter_no_copy()}</p>
+      <p className={styles.quietLine}>{m.counter_no_copy()}</p>
     </fieldset>
   )
 }

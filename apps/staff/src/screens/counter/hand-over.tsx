@@ -56,7 +56,7 @@ export function HandOver() {
         <h2 className={styles.title} id="order">
           {order.customer} · {order.number}
         </h2>
-        <p className={styles.sub}>{aboutText(order)}</p>
+        <p className={styles.quietLine}>{aboutText(order)}</p>
       </header>
       <OutcomeNotice outcome={outcome} />
       <Facts order={order} />
@@ -65,7 +65,7 @@ export function HandOver() {
           <li className={styles.goodsLine} key={`${line.productNumber} ${line.cuts.join()}`}>
             <span>
               <b>{line.title}</b>
-              <small className={styles.about}>
+              <small className={styles.entryAbout}>
                 {[m.order_article({ number: line.productNumber }), ...line.cuts].join(' · ')}
               </small>
             </span>

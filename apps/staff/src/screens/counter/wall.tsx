@@ -47,7 +47,7 @@ export function Wall() {
         </h2>
         <ul>
           {waiting.map((one) => (
-            <li className={styles.person} key={`${one.lastDigits} ${one.arrivedAt}`}>
+            <li className={styles.arrival} key={`${one.lastDigits} ${one.arrivedAt}`}>
               <span className={styles.place}>{one.bay ?? '–'}</span>
               <Who one={one} text={one.isReady ? m.state_ready() : m.counter_not_yet_short()} />
               <span className={styles.waited}>
