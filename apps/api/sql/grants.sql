@@ -100,6 +100,12 @@ grant select, insert on account_event, credit_entry, order_event, points_entry, 
 grant select, insert on pick_scan to shop_staff;
 grant delete on account_event to shop_worker; -- only after its retention period: sql/functions/append-only.sql
 
+-- Counter: the customer names who collects and says 'I am here'; the other three are ledgers of staff.
+grant select, insert, update on pickup to shop_api, shop_worker;
+grant select on pickup to shop_staff;
+grant select, insert on day_close, hand_over, till_entry to shop_staff;
+grant select on hand_over, till_entry to shop_api, shop_worker;
+
 -- Carts and visitors ------------------------------------------------------------------------------------------------------
 grant select, insert, update, delete on
   cart, cart_line, cart_voucher, mailing_subscription, message, newsletter_subscription, preference, product_contact,

@@ -17,6 +17,31 @@ const screens: RouteObject[] = [
       import('./screens/orders/order.tsx').then(({ Order, loader, action }) => ({ Component: Order, loader, action })),
   },
   {
+    path: 'counter',
+    lazy: () => import('./screens/counter/counter.tsx').then(({ Counter, loader }) => ({ Component: Counter, loader })),
+    children: [
+      {
+        index: true,
+        lazy: () => import('./screens/counter/found.tsx').then(({ Found, action }) => ({ Component: Found, action })),
+      },
+      {
+        path: ':number',
+        ErrorBoundary: ErrorScreen,
+        lazy: () =>
+          import('./screens/counter/hand-over.tsx').then(({ HandOver, loader, action }) => ({
+            Component: HandOver,
+            loader,
+            action,
+          })),
+      },
+    ],
+  },
+  {
+    path: 'counter/day',
+    lazy: () =>
+      import('./screens/counter/day.tsx').then(({ Day, loader, action }) => ({ Component: Day, loader, action })),
+  },
+  {
     path: 'attention',
     lazy: () =>
       import('./screens/attention/attention.tsx').then(({ Attention, loader, action }) => ({
@@ -60,6 +85,12 @@ export const router = createBrowserRouter([
     lazy: () => import('./screens/sign-in/sign-in.tsx').then(({ SignIn }) => ({ Component: SignIn })),
   },
   { path: 'sign-out', action: office.action },
+  {
+    path: 'wall',
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    lazy: () => import('./screens/counter/wall.tsx').then(({ Wall, loader }) => ({ Component: Wall, loader })),
+  },
   {
     loader: office.loader,
     lazy: () => import('./screens/pick/floor.tsx').then(({ Floor }) => ({ Component: Floor })),

@@ -9,7 +9,7 @@ test.use(STAFF_OPTIONS)
 
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
-  counter: { menu: 'Vandaag Aandacht Pakken Bestellingen', steps: ['prepare', 'ready', 'collect'] },
+  counter: { menu: 'Vandaag Balie Aandacht Pakken Bestellingen', steps: ['prepare', 'ready', 'collect'] },
   picker: { menu: 'Vandaag Pakken Bestellingen', steps: ['prepare', 'ready'] },
   driver: { menu: 'Vandaag Bestellingen', steps: [] },
   planner: { menu: 'Vandaag Pakken Bestellingen', steps: ['prepare', 'send', 'deliver'] },
@@ -18,18 +18,18 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
   editor: { menu: 'Vandaag', steps: [] },
   finance: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
   operator: {
-    menu: 'Vandaag Aandacht Pakken Bestellingen Mensen',
+    menu: 'Vandaag Balie Aandacht Pakken Bestellingen Mensen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
   owner: {
-    menu: 'Vandaag Aandacht Pakken Bestellingen Mensen',
+    menu: 'Vandaag Balie Aandacht Pakken Bestellingen Mensen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
 }
 const BUTTONS: Readonly<Record<string, string>> = {
   prepare: 'Begin met pakken',
   ready: 'Zet klaar',
-  collect: 'Geef uit',
+  collect: 'Naar de balie',
   send: 'Verzend',
   deliver: 'Meld bezorgd',
 }
@@ -38,10 +38,14 @@ const menuOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return (await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').allTextContents()).join(' ')
 }
-/** Buttons in the content of the page, without those of the frame. */
+/** Buttons in the content of the page, without those of the frame, and the link to the counter. */
 const buttonsOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestelling')
-  return page.getByRole('main').getByRole('button').allTextContents()
+  const main = page.getByRole('main')
+  return main
+    .getByRole('button')
+    .or(main.getByRole('link', { name: BUTTONS.collect ?? '' }))
+    .allTextContents()
 }
 
 test('each role sees the menu and the buttons that it may use, and no others', {

@@ -64,7 +64,7 @@ export const products: Feed = {
       unit_price_exemption: null as string | null, recommended_price_cents: fields.cents('recommended_price'), claim_proof: fields.text('claim_proof', 500),
       weight_grams: kg === null ? null : Math.max(1, Math.round(kg * 1000)), width_mm: fields.whole('width_mm', 1, 100_000),
       height_mm: fields.whole('height_mm', 1, 100_000), depth_mm: fields.whole('depth_mm', 1, 100_000),
-      energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
+      energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), collection_check: fields.oneOf('collection_check', ['age_18', 'precursor']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
       specs: specsOf(fields, known), packs: packsOf(fields),
       media: images.map((src, at) => ({ type: 'image', role: at === 0 ? 'Front' : 'Detail', src, order: at + 1 })),
       name, slug: slug(name), description: fields.text('description_nl') ?? '', name_en: nameEn, slug_en: slug(nameEn), description_en: fields.text('description_en') ?? '',
@@ -122,7 +122,7 @@ export const products: Feed = {
 const TYPED = [
   'number text', 'scan_code text', 'supplier_number text', 'brand_id int', 'web_node_id int', 'state text', 'is_webshop_orderable boolean', 'delivery_type text',
   'delivery_size text', 'is_pallet_item boolean', 'is_made_to_measure boolean', 'is_last_stock boolean', 'unit text', 'unit_price_unit text', 'unit_per_product numeric',
-  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'rank int', 'specs jsonb', 'media jsonb',
+  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'collection_check text', 'rank int', 'specs jsonb', 'media jsonb',
 ]
 const TYPES = TYPED.join(', ')
 const NAMES = TYPED.map((column) => column.split(' ')[0] ?? '')

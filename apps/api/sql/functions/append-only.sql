@@ -36,3 +36,9 @@ create or replace trigger audit_entry_append_only before update on audit_entry
   for each row execute function reject_update();
 create or replace trigger audit_seal_append_only before update on audit_seal
   for each row execute function reject_update();
+create or replace trigger hand_over_append_only before update on hand_over
+  for each row execute function reject_update();
+create or replace trigger till_entry_append_only before update on till_entry
+  for each row execute function reject_update();
+create or replace trigger day_close_append_only before update on day_close
+  for each row execute function reject_update();

@@ -6,11 +6,14 @@ import { copyTemplate } from '../support/api.ts'
 import { MORE_ROWS } from './rows.ts'
 
 /**
- * Tables that the staff role can write and that have no trigger. The first three are ledgers: each row names its author
+ * Tables that the staff role can write and that have no trigger. The first are ledgers: each row names its author
  * or cause and cannot be changed. The others are technical: counters, queues and limits.
  */
 const NOT_AUDITED = {
-  ledgers: ['account_event', 'credit_entry', 'order_event', 'pick_scan', 'points_entry', 'price_history', 'stock_move'],
+  ledgers: [
+    ...['account_event', 'credit_entry', 'day_close', 'hand_over', 'order_event', 'pick_scan', 'points_entry'],
+    ...['price_history', 'stock_move', 'till_entry'],
+  ],
   technical: [
     'daily_count',
     'durable_limit',

@@ -14,6 +14,7 @@ import { aBranchOrder, aStaffMember, makeStaffApp, PICKUP_CODE, staffCall } from
 
 const ALL = ROLES
 const PICKERS: readonly Role[] = ['counter', 'picker', 'planner', 'operator', 'owner']
+const AT_COUNTER = ['counter', 'operator', 'owner'] as const
 /** The roles that may use each endpoint, and the tables that a successful request writes. */
 const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; readonly writes: readonly string[] }>> = {
   startStaffSignIn: { roles: ALL, writes: [] },
@@ -31,7 +32,15 @@ const EXPECTED: Readonly<Record<string, { readonly roles: readonly Role[]; reado
     roles: ['counter', 'picker', 'operator', 'owner'],
     writes: ['order_event', 'order_mail', 'orders'],
   },
-  handOverOrder: { roles: ['counter', 'operator', 'owner'], writes: ['order_event', 'orders'] },
+  readCounter: { roles: AT_COUNTER, writes: [] },
+  findAtCounter: { roles: AT_COUNTER, writes: [] },
+  readHandOver: { roles: AT_COUNTER, writes: [] },
+  handOverOrder: { roles: AT_COUNTER, writes: ['hand_over', 'order_event', 'orders'] },
+  overrideHandOver: { roles: ['operator', 'owner'], writes: ['hand_over', 'order_event', 'orders'] },
+  releaseUncollected: { roles: AT_COUNTER, writes: ['order_event', 'order_mail', 'orders'] },
+  readBranchDay: { roles: AT_COUNTER, writes: [] },
+  readWall: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  closeBranchDay: { roles: AT_COUNTER, writes: ['day_close'] },
   sendOrder: { roles: ['planner', 'operator', 'owner'], writes: ['order_event', 'order_mail', 'orders'] },
   deliverOrder: { roles: ['driver', 'planner', 'operator', 'owner'], writes: ['order_event', 'orders'] },
   listPickJobs: { roles: PICKERS, writes: [] },
@@ -54,6 +63,8 @@ const nameOf = ({ schema }: StaffEndpoint) => schema.operationId
 const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly method?: 'delivery' }>> = {
   makeOrderReady: { state: 'preparing' },
   handOverOrder: { state: 'ready' },
+  overrideHandOver: { state: 'ready' },
+  releaseUncollected: { state: 'ready' },
   sendOrder: { state: 'preparing', method: 'delivery' },
   deliverOrder: { state: 'sent', method: 'delivery' },
 }
@@ -61,12 +72,15 @@ const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly me
 const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
   select job_id, gen_random_uuid(), product_id, quantity, 'operator', 0, now() from pick_line where job_id = $1`
 
+let closed = 0
 /** An object that the endpoint accepts, in the given branch. */
 async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number) {
   const name = nameOf(endpoint)
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
-    return { number: order.number, code: PICKUP_CODE }
+    if (name === 'releaseUncollected')
+      await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
+    return { number: order.number, code: PICKUP_CODE, collector: 'customer' }
   }
   if (endpoint.url.includes('/pick-jobs/:id')) {
     const job = await aPickJob(db, branchId, [{ quantity: 1 }])
@@ -74,6 +88,13 @@ async function aTarget(db: Db, endpoint: StaffEndpoint, branchId: number) {
     if (name === 'finishPickJob') await db.query(COUNT_ALL, [job.id])
     return { id: job.id, code: product?.ean, how: 'scanned', label: 'P-B-07' }
   }
+  // Each request closes another day.
+  if (endpoint.url.includes(':branch'))
+    return {
+      branch: branchId,
+      day: `20${10 + (closed % 10)}-${String(1 + (closed++ % 12)).padStart(2, '0')}-15`,
+      note: 'Proef',
+    }
   if (name === 'settleCallBack') {
     const product = await aProduct(db)
     const { rows } = await db.query<{ id: string }>(
@@ -109,9 +130,9 @@ type Case = {
   readonly writes: string
 }
 
-/** Triggers record each change by a person, but not that of the own session. `setActive` repeats the present state. */
+/** Triggers record each change by a person, but not that of the own session, nor a row of a ledger. `setActive` repeats the present state. */
 const withAudit = (name: string, writes: string): string =>
-  writes === '' || writes === 'staff_session' || name.endsWith('setActive')
+  writes === '' || writes === 'staff_session' || writes === 'day_close' || name.endsWith('setActive')
     ? writes
     : ['audit_entry', ...writes.split(',')].sort().join()
 

@@ -10,6 +10,7 @@ import {
   Moon,
   Package,
   ScanBarcode,
+  Store,
   Sun,
   UserCheck,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ export async function action() {
 type Entry = { readonly to: string; readonly text: () => string; readonly icon: LucideIcon; readonly needs: Permission }
 const ENTRIES: readonly Entry[] = [
   { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own' },
+  { to: '/counter', text: m.nav_counter, icon: Store, needs: 'order.handover' },
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read' },
   { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read' },

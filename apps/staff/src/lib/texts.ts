@@ -64,6 +64,16 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   taken: m.code_taken,
   already_known: m.code_already_known,
   wrong_code: m.code_wrong_code,
+  code_locked: m.code_code_locked,
+  details_unknown: m.code_details_unknown,
+  no_collector: m.code_no_collector,
+  identity_missing: m.code_identity_missing,
+  payment_missing: m.code_payment_missing,
+  wrong_amount: m.code_wrong_amount,
+  reference_used: m.code_reference_used,
+  day_closed: m.code_day_closed,
+  day_not_over: m.code_day_not_over,
+  note_missing: m.code_note_missing,
   unknown_branch: m.code_unknown_branch,
   unknown_place: m.code_unknown_place,
   own_grants: m.code_own_grants,
@@ -83,6 +93,7 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   mismatch_settled: m.event_mismatch_settled,
   refunded: m.event_refunded,
   withdrawn: m.event_withdrawn,
+  wrong_code: m.event_wrong_code,
 }
 /** The name of an event; events without a text show their kind. */
 export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')

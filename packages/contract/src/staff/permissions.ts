@@ -10,6 +10,9 @@ const PERMISSION_SCOPES = {
   'order.prepare': 'branch',
   'order.ready': 'branch',
   'order.handover': 'branch',
+  'handover.override': 'branch',
+  'order.release': 'branch',
+  'day.close': 'branch',
   'order.send': 'branch',
   'order.deliver': 'branch',
   'attention.read': 'branch',
@@ -25,7 +28,7 @@ const PICKING = ['order.read', 'order.prepare', 'order.ready'] as const
 
 /** The ten roles: named sets of permissions. Every role also has `session.own`. */
 export const ROLE_PERMISSIONS = {
-  counter: [...PICKING, 'order.handover', 'attention.read'],
+  counter: [...PICKING, 'order.handover', 'order.release', 'day.close', 'attention.read'],
   picker: PICKING,
   driver: ['order.read', 'order.deliver'],
   planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
@@ -34,7 +37,7 @@ export const ROLE_PERMISSIONS = {
   editor: [],
   finance: ['order.read', 'attention.read'],
   operator: [
-    ...[...PICKING, 'order.handover', 'order.send', 'order.deliver'],
+    ...[...PICKING, 'order.handover', 'handover.override', 'order.release', 'day.close', 'order.send', 'order.deliver'],
     ...['attention.read', 'callback.settle', 'staff.read', 'staff.manage'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { attentionRoutes } from './attention/attention-routes.ts'
+import { counterRoutes } from './counter/counter-routes.ts'
+import { dayRoutes } from './counter/day-routes.ts'
+import { wallRoutes } from './counter/wall-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -17,6 +20,9 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   liveRoutes(app, deps)
   orderRoutes(app, deps.db)
   pickRoutes(app, deps)
+  counterRoutes(app, deps.db)
+  dayRoutes(app, deps.db)
+  wallRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
   peopleRoutes(app, deps)
 }

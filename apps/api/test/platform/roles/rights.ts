@@ -27,11 +27,13 @@ credit_account           SIU   SIU    SIU
 credit_entry             SI    SI     SI
 customer                 SIu   SIU    SU
 daily_count              SIU   SIUD   SIU
+day_close                -     -      SI
 delivery_slot            SIU   SIU    SIU
 durable_limit            SIU   SIUD   SIU
 erasure                  SIUD  SIUD   S
 erasure_notice           SIUD  SIU    S
 faq_category             S     SIUD   SIUD
+hand_over                S     S      SI
 idempotency              SIU   SIUD   SIU
 invoice                  SIU   SIU    SIU
 invoice_counter          SIU   SIU    SIU
@@ -54,6 +56,7 @@ payment                  SIU   SIU    SIU
 pick_job                 -     S      SU
 pick_line                -     -      S
 pick_scan                -     -      SI
+pickup                   SIU   SIU    S
 pin                      SIUD  -      -
 points_account           SIU   SIU    SIU
 points_entry             SI    SI     SI
@@ -100,6 +103,7 @@ staff_sign_in            -     SD     SID
 stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
 table_partition          S     S      S
+till_entry               S     S      SI
 viewed_product           SIUD  SD     -
 voucher                  Su    Su     SIU
 voucher_redemption       SIU   SIU    SIU

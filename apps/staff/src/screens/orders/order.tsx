@@ -1,11 +1,9 @@
 import {
   deliverOrder,
-  handOverOrder,
   makeOrderReady,
   prepareOrder,
   readStaffOrder,
   type StaffOrder,
-  type Step,
   sendOrder,
 } from '@shop/contract/staff/orders'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
@@ -41,12 +39,9 @@ type PlainStep = keyof typeof PLAIN_STEPS
 export async function action({ params, request: sent }: ActionFunctionArgs) {
   const form = await sent.formData()
   const address = { params: { number: params.number ?? '' } }
-  const step = String(form.get('step')) as Step
+  const step = String(form.get('step')) as PlainStep
   return act(async () => {
-    const { state } =
-      step === 'collect'
-        ? await request(handOverOrder, { ...address, body: { code: String(form.get('code')).trim() } })
-        : await request(PLAIN_STEPS[step as PlainStep], address)
+    const { state } = await request(PLAIN_STEPS[step], address)
     return m.order_done({ state: STATE_TEXTS[state]() })
   })
 }
