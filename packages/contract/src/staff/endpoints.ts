@@ -1,6 +1,9 @@
+import * as approval from './approval.ts'
 import * as attention from './attention.ts'
+import * as device from './device.ts'
 import * as live from './live.ts'
 import * as orders from './orders.ts'
+import * as passkey from './passkey.ts'
 import * as people from './people.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
@@ -9,6 +12,13 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'schema' in value
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
-export const staffEndpoints: readonly StaffEndpoint[] = [session, live, orders, attention, people].flatMap((area) =>
-  Object.values<unknown>(area).filter(isEndpoint),
-)
+export const staffEndpoints: readonly StaffEndpoint[] = [
+  session,
+  live,
+  orders,
+  attention,
+  people,
+  approval,
+  passkey,
+  device,
+].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
