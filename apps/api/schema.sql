@@ -336,6 +336,30 @@ end $$;
 
 
 --
+-- Name: check_staff_pin(uuid, bytea, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.check_staff_pin(of_person uuid, hash bytea, moment timestamp with time zone) RETURNS TABLE(outcome text, attempts_left integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare stored bytea; failures integer;
+begin
+  select pin_hash into stored from staff_badge where person_id = of_person for update;
+  if stored is null then return query select 'none', 0; return; end if;
+  select count(*) into failures from staff_pin_failure where person_id = of_person and at > moment - interval '15 minutes';
+  if failures >= 5 then return query select 'locked', 0; return; end if;
+  if stored = hash then
+    delete from staff_pin_failure where person_id = of_person;
+    return query select 'ok', 5;
+    return;
+  end if;
+  insert into staff_pin_failure (person_id, at) values (of_person, moment);
+  return query select case when failures = 4 then 'locked' else 'wrong' end, 4 - failures;
+end $$;
+
+
+--
 -- Name: claim_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2685,6 +2709,84 @@ CREATE TABLE public.spec_definition (
 
 
 --
+-- Name: staff_approval; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_approval (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    kind text NOT NULL,
+    object_key text NOT NULL,
+    branch_id integer,
+    command jsonb NOT NULL,
+    content jsonb NOT NULL,
+    digest bytea NOT NULL,
+    author_id uuid NOT NULL,
+    beneficiary_id uuid,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT staff_approval_check CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT staff_approval_check1 CHECK (((state <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> author_id) AND (decided_by IS DISTINCT FROM beneficiary_id)))),
+    CONSTRAINT staff_approval_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT staff_approval_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT staff_approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'void'::text])))
+);
+
+
+--
+-- Name: staff_badge; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_badge (
+    person_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    pin_hash bytea,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_badge_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT staff_badge_pin_hash_check CHECK ((length(pin_hash) = 32))
+);
+
+
+--
+-- Name: staff_challenge; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_challenge (
+    secret_hash bytea NOT NULL,
+    challenge text NOT NULL,
+    purpose text NOT NULL,
+    session_id uuid,
+    link_id uuid,
+    device_id uuid,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'confirm'::text, 'register'::text, 'device'::text]))),
+    CONSTRAINT staff_challenge_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+
+
+--
+-- Name: staff_device; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_device (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    branch_id integer NOT NULL,
+    name text NOT NULL,
+    code_hash bytea,
+    code_expires_at timestamp with time zone,
+    public_key bytea,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    enrolled_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT staff_device_check CHECK (((public_key IS NULL) = (enrolled_at IS NULL))),
+    CONSTRAINT staff_device_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT staff_device_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+
+--
 -- Name: staff_grant; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2697,6 +2799,39 @@ CREATE TABLE public.staff_grant (
     granted_by uuid,
     CONSTRAINT staff_grant_branch_ids_check CHECK ((cardinality(branch_ids) > 0)),
     CONSTRAINT staff_grant_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'picker'::text, 'driver'::text, 'planner'::text, 'service'::text, 'range'::text, 'editor'::text, 'finance'::text, 'operator'::text, 'owner'::text])))
+);
+
+
+--
+-- Name: staff_passkey; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_passkey (
+    id text NOT NULL,
+    person_id uuid NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT staff_passkey_id_check CHECK (((length(id) >= 16) AND (length(id) <= 1400)))
+);
+
+
+--
+-- Name: staff_passkey_link; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_passkey_link (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    created_by uuid,
+    secret_hash bytea,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT staff_passkey_link_check CHECK ((created_by <> person_id)),
+    CONSTRAINT staff_passkey_link_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
 
@@ -2718,6 +2853,28 @@ CREATE TABLE public.staff_person (
 
 
 --
+-- Name: staff_pin_failure; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_pin_failure (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: staff_pin_use; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_pin_use (
+    person_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: staff_session; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2730,6 +2887,8 @@ CREATE TABLE public.staff_session (
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    device_id uuid,
     CONSTRAINT staff_session_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
@@ -2743,6 +2902,7 @@ CREATE TABLE public.staff_sign_in (
     checks jsonb NOT NULL,
     return_to text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    session_id uuid,
     CONSTRAINT staff_sign_in_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
@@ -3957,11 +4117,83 @@ ALTER TABLE ONLY public.spec_definition
 
 
 --
+-- Name: staff_approval staff_approval_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_badge staff_badge_code_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_badge
+    ADD CONSTRAINT staff_badge_code_hash_key UNIQUE (code_hash);
+
+
+--
+-- Name: staff_badge staff_badge_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_badge
+    ADD CONSTRAINT staff_badge_pkey PRIMARY KEY (person_id);
+
+
+--
+-- Name: staff_challenge staff_challenge_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_pkey PRIMARY KEY (secret_hash);
+
+
+--
+-- Name: staff_device staff_device_code_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_code_hash_key UNIQUE (code_hash);
+
+
+--
+-- Name: staff_device staff_device_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: staff_grant staff_grant_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.staff_grant
     ADD CONSTRAINT staff_grant_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_secret_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_secret_hash_key UNIQUE (secret_hash);
+
+
+--
+-- Name: staff_passkey staff_passkey_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey
+    ADD CONSTRAINT staff_passkey_pkey PRIMARY KEY (id);
 
 
 --
@@ -3978,6 +4210,22 @@ ALTER TABLE ONLY public.staff_person
 
 ALTER TABLE ONLY public.staff_person
     ADD CONSTRAINT staff_person_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_pin_failure staff_pin_failure_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_failure
+    ADD CONSTRAINT staff_pin_failure_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_pin_use staff_pin_use_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_use
+    ADD CONSTRAINT staff_pin_use_pkey PRIMARY KEY (person_id, branch_id);
 
 
 --
@@ -4670,6 +4918,55 @@ CREATE INDEX shared_cart_ending ON public.shared_cart USING btree (ends_at);
 
 
 --
+-- Name: staff_approval_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX staff_approval_open ON public.staff_approval USING btree (kind, object_key) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: staff_approval_pending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_approval_pending ON public.staff_approval USING btree (requested_at) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: staff_challenge_expired; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_expired ON public.staff_challenge USING btree (expires_at);
+
+
+--
+-- Name: staff_challenge_of_device; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_of_device ON public.staff_challenge USING btree (device_id) WHERE (device_id IS NOT NULL);
+
+
+--
+-- Name: staff_challenge_of_link; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_of_link ON public.staff_challenge USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+
+--
+-- Name: staff_challenge_of_session; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_of_session ON public.staff_challenge USING btree (session_id) WHERE (session_id IS NOT NULL);
+
+
+--
+-- Name: staff_device_by_branch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_device_by_branch ON public.staff_device USING btree (branch_id);
+
+
+--
 -- Name: staff_grant_by_person; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4677,10 +4974,31 @@ CREATE INDEX staff_grant_by_person ON public.staff_grant USING btree (person_id)
 
 
 --
+-- Name: staff_passkey_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_passkey_by_person ON public.staff_passkey USING btree (person_id);
+
+
+--
+-- Name: staff_passkey_link_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_passkey_link_by_person ON public.staff_passkey_link USING btree (person_id);
+
+
+--
 -- Name: staff_person_email; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE UNIQUE INDEX staff_person_email ON public.staff_person USING btree (lower(email));
+
+
+--
+-- Name: staff_pin_failure_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_pin_failure_by_person ON public.staff_pin_failure USING btree (person_id, at);
 
 
 --
@@ -5363,10 +5681,45 @@ CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: staff_approval staff_approval_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_approval_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_approval FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_badge staff_badge_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_badge_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_badge FOR EACH ROW EXECUTE FUNCTION public.record_change('person_id', '', 'code_hash,pin_hash');
+
+
+--
+-- Name: staff_device staff_device_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_device_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_device FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'code_hash,code_expires_at', '');
+
+
+--
 -- Name: staff_grant staff_grant_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER staff_grant_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_grant FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_passkey staff_passkey_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_passkey_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_passkey FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'counter,used_at', '');
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_passkey_link_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_passkey_link FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'secret_hash', '');
 
 
 --
@@ -6018,6 +6371,86 @@ ALTER TABLE ONLY public.session
 
 
 --
+-- Name: staff_approval staff_approval_author_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_approval staff_approval_beneficiary_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_approval staff_approval_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: staff_approval staff_approval_decided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_badge staff_badge_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_badge
+    ADD CONSTRAINT staff_badge_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_challenge staff_challenge_device_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_device_id_fkey FOREIGN KEY (device_id) REFERENCES public.staff_device(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_challenge staff_challenge_link_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.staff_passkey_link(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_challenge staff_challenge_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.staff_session(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_device staff_device_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: staff_device staff_device_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: staff_grant staff_grant_granted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6034,11 +6467,75 @@ ALTER TABLE ONLY public.staff_grant
 
 
 --
+-- Name: staff_passkey_link staff_passkey_link_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_passkey staff_passkey_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey
+    ADD CONSTRAINT staff_passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_pin_failure staff_pin_failure_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_failure
+    ADD CONSTRAINT staff_pin_failure_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_pin_use staff_pin_use_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_use
+    ADD CONSTRAINT staff_pin_use_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: staff_pin_use staff_pin_use_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_use
+    ADD CONSTRAINT staff_pin_use_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_session staff_session_device_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_device_id_fkey FOREIGN KEY (device_id) REFERENCES public.staff_device(id);
+
+
+--
 -- Name: staff_session staff_session_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.staff_session
     ADD CONSTRAINT staff_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_sign_in staff_sign_in_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_sign_in
+    ADD CONSTRAINT staff_sign_in_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.staff_session(id) ON DELETE CASCADE;
 
 
 --

@@ -16,7 +16,8 @@ grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 
 -- Functions with the rights of their owner.
 revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
-  create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text) from public;
+  create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), check_staff_pin(uuid, bytea, timestamptz) from public;
+grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
 grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
 grant execute on function finish_picking(uuid, text) to shop_worker;
@@ -153,7 +154,26 @@ grant select, delete on known_browser, session to shop_worker;
 -- Staff: the shop has no right on any of these -------------------------------------------------------------------------------------
 grant select, insert, update on staff_person, staff_session to shop_staff;
 grant select, insert, delete on staff_grant, staff_sign_in to shop_staff;
-grant select, delete on staff_session, staff_sign_in to shop_worker; -- expired ones
+-- The content of a request cannot change after a person was shown it.
+grant select, insert on staff_approval to shop_staff;
+grant update (state, decided_by, decided_at) on staff_approval to shop_staff;
+-- Passkeys are public keys: staff verify and replace them.
+grant select, insert, delete on staff_passkey, staff_challenge to shop_staff;
+grant update (counter, used_at) on staff_passkey to shop_staff;
+grant select, insert on staff_passkey_link to shop_staff;
+grant update (used_at) on staff_passkey_link to shop_staff;
+-- The PIN is compared by a function: no process reads it.
+grant select, insert on staff_device to shop_staff;
+grant update (code_hash, public_key, enrolled_at, revoked_at) on staff_device to shop_staff;
+grant select, insert, update on staff_pin_use to shop_staff;
+grant select (person_id, code_hash) on staff_badge to shop_staff;
+grant insert (person_id, code_hash) on staff_badge to shop_staff;
+grant update (code_hash, pin_hash, issued_at) on staff_badge to shop_staff;
+-- The worker sends the links; it can read whom to address.
+grant select on staff_passkey_link to shop_worker;
+grant update (secret_hash) on staff_passkey_link to shop_worker;
+grant select (id, name, email) on staff_person to shop_worker;
+grant select, delete on staff_challenge, staff_session, staff_sign_in to shop_worker; -- expired ones
 
 -- Jobs: pg-boss. The shop and staff send them, the worker processes them. -----------------------------------------------------
 grant select on pgboss.version, pgboss.queue to shop_api, shop_staff;

@@ -51,6 +51,28 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'approvals',
+    lazy: () =>
+      import('./screens/approvals/approvals.tsx').then(({ Approvals, loader, action }) => ({
+        Component: Approvals,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'devices',
+    lazy: () =>
+      import('./screens/devices/devices.tsx').then(({ Devices, loader, action }) => ({
+        Component: Devices,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'pin',
+    lazy: () => import('./screens/devices/own-pin.tsx').then(({ OwnPin, action }) => ({ Component: OwnPin, action })),
+  },
+  {
     path: 'people',
     lazy: () =>
       import('./screens/people/people.tsx').then(({ People, loader, action }) => ({
@@ -82,7 +104,20 @@ const floor: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     path: 'sign-in',
-    lazy: () => import('./screens/sign-in/sign-in.tsx').then(({ SignIn }) => ({ Component: SignIn })),
+    lazy: () => import('./screens/sign-in/sign-in.tsx').then(({ SignIn, loader }) => ({ Component: SignIn, loader })),
+    HydrateFallback: () => null,
+  },
+  {
+    path: 'passkey',
+    lazy: () => import('./screens/sign-in/new-passkey.tsx').then(({ NewPasskey }) => ({ Component: NewPasskey })),
+  },
+  {
+    path: 'device',
+    lazy: () => import('./screens/devices/enrol.tsx').then(({ Enrol }) => ({ Component: Enrol })),
+  },
+  {
+    path: 'confirmed',
+    lazy: () => import('./screens/sign-in/confirmed.tsx').then(({ Confirmed }) => ({ Component: Confirmed })),
   },
   { path: 'sign-out', action: office.action },
   {

@@ -21,6 +21,8 @@ const NOT_AUDITED = {
     'invoice_counter',
     'outbox',
     'reference_version',
+    'staff_challenge',
+    'staff_pin_use',
     'staff_session',
     'staff_sign_in',
   ],

@@ -6,6 +6,12 @@ const SESSION = `repeat('a', 32)`
 export const MORE_ROWS: readonly string[] = [
   `insert into staff_person (name, email) values ('Jo', 'jo@example.nl')`,
   `insert into staff_grant (person_id, role) select id, 'owner' from staff_person limit 1`,
+  `insert into staff_approval (kind, object_key, command, content, digest, author_id)
+   select 'cancel_order', 'k', '{}', '[]', sha256('x'), id from staff_person limit 1`,
+  `insert into staff_passkey (id, person_id, public_key) select repeat('k', 16), id, 'x' from staff_person limit 1`,
+  `insert into staff_passkey_link (person_id, expires_at) select id, now() from staff_person limit 1`,
+  `insert into staff_badge (person_id, code_hash) select id, sha256('x') from staff_person limit 1`,
+  `insert into staff_device (branch_id, name, created_by) select 1, 'Scanner', id from staff_person limit 1`,
   `insert into message (left_on, content_hash, name, email, form, locale, body, session_id)
    values ('2026-11-17', sha256('x'), 'Jo', 'jo@example.nl', 'contact', 'nl', 'x', ${SESSION})`,
   `insert into order_mail (order_id, key, kind, recipient) values (${ORDER}, 'k', 'paid', 'jo@example.nl')`,

@@ -1,8 +1,11 @@
+import * as approval from './approval.ts'
 import * as attention from './attention.ts'
 import * as counter from './counter.ts'
 import * as dayClose from './day-close.ts'
+import * as device from './device.ts'
 import * as live from './live.ts'
 import * as orders from './orders.ts'
+import * as passkey from './passkey.ts'
 import * as people from './people.ts'
 import * as pick from './pick.ts'
 import * as session from './session.ts'
@@ -14,5 +17,5 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, pick, counter, dayClose, wall, attention, people],
+  ...[session, live, orders, pick, counter, dayClose, wall, attention, people, approval, passkey, device],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -96,8 +96,16 @@ shared_cart              SIUD  S      S
 shelf_location           -     -      SIU
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU
+staff_approval           -     -      SIu
+staff_badge              -     -      siu
+staff_challenge          -     SD     SID
+staff_device             -     -      SIu
 staff_grant              -     -      SID
-staff_person             -     -      SIU
+staff_passkey            -     -      SIuD
+staff_passkey_link       -     Su     SIu
+staff_person             -     s      SIU
+staff_pin_failure        -     -      -
+staff_pin_use            -     -      SIU
 staff_session            -     SD     SIU
 staff_sign_in            -     SD     SID
 stock                    SIU   SIU    SIU
@@ -130,6 +138,12 @@ export const RIGHTS: readonly Rights[] = TABLE.trim()
 export const COLUMNS: readonly { readonly role: Role; readonly what: string; readonly sql: string }[] = [
   { role: 'shop_staff', what: 'reads passwords', sql: 'select password_hash from contact' },
   { role: 'shop_staff', what: 'sets passwords', sql: `update contact set password_hash = '$argon2id$x'` },
+  { role: 'shop_staff', what: 'reads PINs', sql: 'select pin_hash from staff_badge' },
+  {
+    role: 'shop_staff',
+    what: 'changes the content of an approval',
+    sql: `update staff_approval set content = '[]', command = '{}', digest = ''`,
+  },
   { role: 'shop_worker', what: 'reads passwords', sql: 'select password_hash from contact' },
   { role: 'shop_api', what: 'raises a credit limit', sql: 'update customer set credit_limit_cents = 1' },
   { role: 'shop_api', what: 'changes the value of a code', sql: 'update voucher set amount_cents = 1, max_uses = 9' },

@@ -1,3 +1,4 @@
+import { cancelStaffOrder } from '@shop/contract/staff/approval'
 import {
   deliverOrder,
   makeOrderReady,
@@ -25,6 +26,7 @@ import { m } from '#paraglide/messages.js'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { StateTag, Tag } from '#ui/tag.tsx'
 import styles from './order.module.css'
+import { Cancel } from './order-cancel.tsx'
 import { METHOD_TEXTS } from './order-filters.tsx'
 import { Lines, Money } from './order-lines.tsx'
 import { Steps } from './order-steps.tsx'
@@ -41,6 +43,10 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
   const address = { params: { number: params.number ?? '' } }
   const step = String(form.get('step')) as PlainStep
   return act(async () => {
+    if (form.get('step') === 'cancel') {
+      const { approvalId } = await request(cancelStaffOrder, address)
+      return approvalId === null ? m.order_cancelled() : m.approval_waits()
+    }
     const { state } = await request(PLAIN_STEPS[step], address)
     return m.order_done({ state: STATE_TEXTS[state]() })
   })
@@ -87,6 +93,7 @@ export function Order() {
             <h2 id="actions">{m.order_actions()}</h2>
             <OutcomeNotice outcome={outcome} />
             <Steps order={order} />
+            <Cancel state={order.state} />
           </section>
           <Customer order={order} />
         </div>
