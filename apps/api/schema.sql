@@ -384,6 +384,44 @@ end $$;
 
 
 --
+-- Name: create_pick_jobs(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.create_pick_jobs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  with sold as (
+    select r.branch_id, r.product_id, r.quantity from reservation r
+    where r.order_id = new.id and r.state in ('active', 'promised', 'claimed')
+  ), made as (
+    insert into pick_job (order_id, branch_id, promised_at)
+    select distinct new.id, branch_id, (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
+    from sold on conflict (order_id, branch_id) do nothing returning id, branch_id
+  )
+  insert into pick_line (job_id, product_id, quantity)
+  select made.id, sold.product_id, sold.quantity from made join sold using (branch_id);
+  return null;
+end $$;
+
+
+--
+-- Name: end_pick_jobs(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.end_pick_jobs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update pick_job set state = 'ended', claimed_by = null, active_at = null
+    where order_id = new.id and state in ('open', 'picking');
+  return null;
+end $$;
+
+
+--
 -- Name: erase_points(uuid[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -421,6 +459,30 @@ begin
   end if;
   -- An order on account or without payment is sold at once. An order to be paid elsewhere is held for its payment.
   if (the_stock ->> 'isSold')::boolean then perform promise_stock(the_order); end if;
+end $$;
+
+
+--
+-- Name: finish_picking(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_picking(of_order uuid, at_place text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare finished integer;
+begin
+  perform from pick_job where order_id = of_order and state in ('open', 'picking') order by id for update;
+  insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
+    select j.id, gen_random_uuid(), l.product_id, r.quantity - r.returned - coalesce(s.picked, 0), 'operator', 0, now()
+    from pick_job j join pick_line l on l.job_id = j.id
+    join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id
+    left join lateral (select sum(pieces) as picked from pick_scan x where x.job_id = j.id and x.product_id = l.product_id) s on true
+    where j.order_id = of_order and j.state in ('open', 'picking') and r.quantity - r.returned > coalesce(s.picked, 0);
+  update pick_job set state = 'done', storage = at_place, done_at = now(), claimed_by = null, active_at = null
+    where order_id = of_order and state in ('open', 'picking');
+  get diagnostics finished = row_count;
+  return finished;
 end $$;
 
 
@@ -905,6 +967,19 @@ begin
   if 'paid_short' in (new.from_state, new.to_state) then
     perform tell_staff('attention', changed.branch_id, changed.number);
   end if;
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_pick(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_pick() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('pick', new.branch_id, new.id::text);
   return null;
 end $$;
 
@@ -1985,6 +2060,64 @@ WITH (fillfactor='85');
 
 
 --
+-- Name: pick_job; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pick_job (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    promised_at timestamp with time zone NOT NULL,
+    claimed_by uuid,
+    active_at timestamp with time zone,
+    storage text,
+    done_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT pick_job_check CHECK (((state <> 'picking'::text) OR ((claimed_by IS NOT NULL) AND (active_at IS NOT NULL)))),
+    CONSTRAINT pick_job_check1 CHECK (((state = 'done'::text) = ((storage IS NOT NULL) AND (done_at IS NOT NULL)))),
+    CONSTRAINT pick_job_state_check CHECK ((state = ANY (ARRAY['open'::text, 'picking'::text, 'done'::text, 'ended'::text]))),
+    CONSTRAINT pick_job_storage_check CHECK ((storage <> ''::text))
+);
+
+
+--
+-- Name: pick_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pick_line (
+    job_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT pick_line_quantity_check CHECK ((quantity > 0))
+);
+
+
+--
+-- Name: pick_scan; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pick_scan (
+    job_id uuid NOT NULL,
+    id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    how text NOT NULL,
+    sequence integer NOT NULL,
+    batch text,
+    serial text,
+    expires_on date,
+    scanned_at timestamp with time zone NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT pick_scan_check CHECK (((how = 'operator'::text) OR (staff_id IS NOT NULL))),
+    CONSTRAINT pick_scan_how_check CHECK ((how = ANY (ARRAY['scanned'::text, 'typed'::text, 'pressed'::text, 'operator'::text]))),
+    CONSTRAINT pick_scan_pieces_check CHECK ((pieces > 0)),
+    CONSTRAINT pick_scan_sequence_check CHECK ((sequence >= 0))
+);
+
+
+--
 -- Name: pickup; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2228,6 +2361,19 @@ CREATE TABLE public.product_contact (
     CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
     CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
+);
+
+
+--
+-- Name: product_pack; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_pack (
+    gtin text NOT NULL,
+    product_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    CONSTRAINT product_pack_gtin_check CHECK ((gtin ~ '^[0-9]{14}$'::text)),
+    CONSTRAINT product_pack_pieces_check CHECK (((pieces >= 1) AND (pieces <= 100000)))
 );
 
 
@@ -2672,6 +2818,24 @@ CREATE TABLE public.shared_cart (
     lines jsonb NOT NULL,
     ends_at timestamp with time zone NOT NULL,
     CONSTRAINT shared_cart_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text))
+);
+
+
+--
+-- Name: shelf_location; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.shelf_location (
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    aisle smallint NOT NULL,
+    bay smallint NOT NULL,
+    level text NOT NULL,
+    is_outside boolean DEFAULT false NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shelf_location_aisle_check CHECK ((aisle > 0)),
+    CONSTRAINT shelf_location_bay_check CHECK ((bay > 0)),
+    CONSTRAINT shelf_location_level_check CHECK ((level ~ '^[A-Z0-9]{1,2}$'::text))
 );
 
 
@@ -3733,6 +3897,38 @@ ALTER TABLE ONLY public.payment
 
 
 --
+-- Name: pick_job pick_job_order_id_branch_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_order_id_branch_id_key UNIQUE (order_id, branch_id);
+
+
+--
+-- Name: pick_job pick_job_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: pick_line pick_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_line
+    ADD CONSTRAINT pick_line_pkey PRIMARY KEY (job_id, product_id);
+
+
+--
+-- Name: pick_scan pick_scan_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_pkey PRIMARY KEY (job_id, id);
+
+
+--
 -- Name: pickup pickup_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3850,6 +4046,14 @@ ALTER TABLE ONLY public.product_contact
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_number_key UNIQUE (number);
+
+
+--
+-- Name: product_pack product_pack_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_pack
+    ADD CONSTRAINT product_pack_pkey PRIMARY KEY (gtin);
 
 
 --
@@ -4098,6 +4302,14 @@ ALTER TABLE ONLY public.setting
 
 ALTER TABLE ONLY public.shared_cart
     ADD CONSTRAINT shared_cart_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: shelf_location shelf_location_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shelf_location
+    ADD CONSTRAINT shelf_location_pkey PRIMARY KEY (branch_id, product_id);
 
 
 --
@@ -4757,6 +4969,20 @@ CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (stat
 
 
 --
+-- Name: pick_job_queue; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pick_job_queue ON public.pick_job USING btree (branch_id, promised_at, id) WHERE (state = ANY (ARRAY['open'::text, 'picking'::text]));
+
+
+--
+-- Name: pick_scan_batch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pick_scan_batch ON public.pick_scan USING btree (product_id, batch) WHERE (batch IS NOT NULL);
+
+
+--
 -- Name: pickup_arrived; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4810,6 +5036,13 @@ CREATE INDEX product_contact_by_product ON public.product_contact USING btree (p
 --
 
 CREATE INDEX product_contact_newest ON public.product_contact USING btree (requested_at);
+
+
+--
+-- Name: product_pack_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_pack_by_product ON public.product_pack USING btree (product_id);
 
 
 --
@@ -5422,6 +5655,20 @@ CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON public.orders FO
 
 
 --
+-- Name: orders orders_end_pick_jobs; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER orders_end_pick_jobs AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['cancelled'::text, 'sent'::text, 'collected'::text, 'delivered'::text, 'returned'::text])))) EXECUTE FUNCTION public.end_pick_jobs();
+
+
+--
+-- Name: orders orders_pick_jobs; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER orders_pick_jobs AFTER INSERT OR UPDATE OF state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = ANY (ARRAY['accepted'::text, 'paid'::text]))) EXECUTE FUNCTION public.create_pick_jobs();
+
+
+--
 -- Name: payment payment_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5433,6 +5680,34 @@ CREATE TRIGGER payment_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment 
 --
 
 CREATE TRIGGER payment_staff AFTER UPDATE OF mismatch ON public.payment FOR EACH ROW WHEN ((new.mismatch IS DISTINCT FROM old.mismatch)) EXECUTE FUNCTION public.tell_staff_attention();
+
+
+--
+-- Name: pick_job pick_job_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_audit AFTER INSERT OR DELETE OR UPDATE ON public.pick_job FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'active_at', '');
+
+
+--
+-- Name: pick_job pick_job_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_changed AFTER UPDATE OF state, claimed_by ON public.pick_job FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.claimed_by IS DISTINCT FROM new.claimed_by))) EXECUTE FUNCTION public.tell_staff_pick();
+
+
+--
+-- Name: pick_job pick_job_created; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_created AFTER INSERT ON public.pick_job FOR EACH ROW EXECUTE FUNCTION public.tell_staff_pick();
+
+
+--
+-- Name: pick_scan pick_scan_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_scan_append_only BEFORE UPDATE ON public.pick_scan FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
@@ -5664,6 +5939,13 @@ CREATE TRIGGER setting_outbox AFTER INSERT OR DELETE OR UPDATE ON public.setting
 --
 
 CREATE TRIGGER setting_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION public.bump_reference_version();
+
+
+--
+-- Name: shelf_location shelf_location_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER shelf_location_audit AFTER INSERT OR DELETE OR UPDATE ON public.shelf_location FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('branch_id,product_id', 'updated_at', '');
 
 
 --
@@ -6131,6 +6413,54 @@ ALTER TABLE ONLY public.payment
 
 
 --
+-- Name: pick_job pick_job_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: pick_job pick_job_claimed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: pick_job pick_job_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: pick_line pick_line_job_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_line
+    ADD CONSTRAINT pick_line_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.pick_job(id);
+
+
+--
+-- Name: pick_line pick_line_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_line
+    ADD CONSTRAINT pick_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: pick_scan pick_scan_job_id_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_job_id_product_id_fkey FOREIGN KEY (job_id, product_id) REFERENCES public.pick_line(job_id, product_id);
+
+
+--
 -- Name: pickup pickup_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6208,6 +6538,14 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.product_contact
     ADD CONSTRAINT product_contact_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_pack product_pack_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_pack
+    ADD CONSTRAINT product_pack_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --
@@ -6368,6 +6706,22 @@ ALTER TABLE ONLY public.second_factor
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: shelf_location shelf_location_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shelf_location
+    ADD CONSTRAINT shelf_location_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: shelf_location shelf_location_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shelf_location
+    ADD CONSTRAINT shelf_location_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --

@@ -113,7 +113,8 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
       const advanced = counted(await advance(tx, row.id, 'collected', request.now, shown))
       if ('refused' in advanced) return advanced
       if (advanced.ok) return { ok: true, body: { number: row.number, state: 'collected' } } as const
-      return { ok: false, code: advanced.code === 'order_not_found' ? 'not_found' : advanced.code } as const
+      if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
+      return { ok: false, code: advanced.code === 'not_picked' ? 'not_now' : advanced.code } as const
     })
     if (!done.ok) return refuseStaff(done.code)
     return 'refused' in done ? refuseStaff(done.refused) : answer(200, done.body)

@@ -64,7 +64,8 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
       if (!order) return { ok: false, code: 'not_found' } as const
       const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now)
       if (advanced.ok) return { ok: true, body: { number: order.number, state: STATE_AFTER[step] } } as const
-      return { ok: false, code: advanced.code === 'order_not_found' ? 'not_found' : 'not_now' } as const
+      if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
+      return { ok: false, code: advanced.code === 'not_picked' ? 'not_picked' : 'not_now' } as const
     })
 
   const PLAIN = [
