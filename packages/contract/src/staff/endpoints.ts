@@ -10,6 +10,6 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'schema' in value
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
-export const staffEndpoints: readonly StaffEndpoint[] = [session, live, orders, pick, attention, people].flatMap((area) =>
-  Object.values<unknown>(area).filter(isEndpoint),
+export const staffEndpoints: readonly StaffEndpoint[] = [session, live, orders, pick, attention, people].flatMap(
+  (area) => Object.values<unknown>(area).filter(isEndpoint),
 )
