@@ -151,7 +151,8 @@ export function usePick(job: PickJobView) {
     // The scans of an earlier visit to this screen are still on the device.
     isWriting.current = readScans(job.id).then((scans) => {
       sequence.current = Math.max(sequence.current, ...scans.map((scan) => scan.sequence + 1))
-      lines.current = withUnsent(lines.current, scans)
+      // From the loaded lines, so that a second run of this effect counts nothing twice.
+      lines.current = withUnsent(job.lines, scans)
       patch({ lines: lines.current, unsent: scans.length })
     })
     const start = () => void send()
@@ -163,7 +164,7 @@ export function usePick(job: PickJobView) {
       clearTimeout(soon.current)
       window.removeEventListener('online', start)
     }
-  }, [job.id, patch, send])
+  }, [job.id, job.lines, patch, send])
 
   const refuse = useCallback(
     (refused: Refused) => {
