@@ -91,4 +91,5 @@ test('a picker works offline; repeated and reordered requests count once', {
       [tiles.id, 2],
     ].sort(),
   )
+  await expect(page.getByText('Intussen veranderd')).toContainText(eanOf(screws.number))
 })

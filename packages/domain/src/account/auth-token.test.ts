@@ -52,5 +52,5 @@ test('returns no expiry for a value that is not a finite number', () => {
 test.for([undefined, '', 'a', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c'])('%s identifies no user', (token) => {
   expect(authUserOf(token)).toBeUndefined()
   expect(tokenExpiry(token)).toBeUndefined()
-  expect(claimsOf(token)?.nameid).toBeUndefined()
+  expect(claimsOf(token)?.['nameid']).toBeUndefined()
 })

@@ -32,20 +32,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export function authUserOf(token: string | undefined): AuthUser | undefined {
   const claims = claimsOf(token)
-  const id = textOf(claims?.nameid)
+  const id = textOf(claims?.['nameid'])
   if (claims === undefined || id === '') return undefined
   return {
     id,
-    email: textOf(claims.email),
-    name: textOf(claims.unique_name) || textOf(claims.name),
-    contactId: textOf(claims.contactId),
-    emailHash: textOf(claims.emailHash),
-    isGuest: claims.role === 'guest',
+    email: textOf(claims['email']),
+    name: textOf(claims['unique_name']) || textOf(claims['name']),
+    contactId: textOf(claims['contactId']),
+    emailHash: textOf(claims['emailHash']),
+    isGuest: claims['role'] === 'guest',
   }
 }
 
 /** Expiry of the token, or undefined when it has no `exp` claim. */
 export function tokenExpiry(token: string | undefined): Date | undefined {
-  const exp = claimsOf(token)?.exp
+  const exp = claimsOf(token)?.['exp']
   return typeof exp === 'number' && Number.isFinite(exp) ? new Date(exp * 1_000) : undefined
 }

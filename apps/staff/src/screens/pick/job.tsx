@@ -10,6 +10,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSubmit,
 } from 'react-router'
 import { act } from '#lib/act.ts'
 import { Problem, request } from '#lib/api.ts'
@@ -87,7 +88,7 @@ function Picking({ job }: { job: PickJobView }) {
   if (finished) return <Over isGood text={finished.isReady ? m.pick_ready(finished) : m.pick_stored(finished)} />
   return (
     <>
-      <Bar job={job} isOffline={state.isOffline} send={send} />
+      <Bar job={job} send={send} />
       <main className={styles.pickMain} id="content" tabIndex={-1}>
         {/* Receives the text of scanners that insert it instead of sending keys. */}
         <input
@@ -141,23 +142,18 @@ function Picking({ job }: { job: PickJobView }) {
   )
 }
 
-function Bar({ job, isOffline, send }: { job: PickJobView; isOffline: boolean; send: () => Promise<boolean> }) {
+function Bar({ job, send }: { job: PickJobView; send: () => Promise<boolean> }) {
+  const submit = useSubmit()
+  // Scans that stay on this device would be missing for the colleague who picks the rest.
+  const stop = async () => {
+    if (await send()) await submit({ wish: 'stop' }, { method: 'post' })
+  }
   const left = leftOf(job.promisedAt, Date.now())
   return (
     <header className={styles.pickBar}>
-      <Form
-        method="post"
-        onSubmit={(event) => {
-          // Scans on this device would be lost to the colleague who picks the rest.
-          if (!isOffline) return
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <button className={styles.pickStop} type="submit" name="wish" value="stop" aria-label={m.pick_stop()}>
-          <X size={24} aria-hidden="true" />
-        </button>
-      </Form>
+      <button className={styles.pickStop} type="button" aria-label={m.pick_stop()} onClick={stop}>
+        <X size={24} aria-hidden="true" />
+      </button>
       <h1 className={styles.pickWho}>
         <b>{job.number}</b>
         <small>{job.customer}</small>

@@ -1,7 +1,7 @@
 import type { PickLineView, PickScan } from '@shop/contract/staff/pick'
 import { mayType } from '@shop/domain/picking/count-scan'
 import { ScanBarcode } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './line.module.css'
 import { pictureUrl, placeText, two } from './pick-texts.ts'
@@ -112,6 +112,8 @@ const PRESS_MS = 800
 function Press({ onPress, left }: { onPress: () => void; left: number }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isHeld, setIsHeld] = useState(false)
+  // A scan may replace the line during the press.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const end = () => {
     clearTimeout(timer.current)
     timer.current = undefined

@@ -35,7 +35,7 @@ export type PickState = {
   /** Scans that the API has not confirmed. */
   readonly unsent: number
   readonly isOffline: boolean
-  /** Pieces per product that the API counted differently from this screen. */
+  /** Lines that the API counted differently from this screen, and codes that it did not count. */
   readonly changed: readonly string[]
   /** The job cannot continue here: the order was cancelled or a colleague took over. */
   readonly ended: StaffCode | undefined
@@ -110,12 +110,16 @@ export function usePick(job: PickJobView) {
           return !shown || shown.picked !== line.picked || shown.quantity !== line.quantity
         })
         .map(({ title }) => title)
+      // Scans that this device counted and the API did not: their codes.
+      const uncounted = reply.results
+        .filter(({ outcome }) => outcome !== 'counted' && outcome !== 'repeated')
+        .map(({ id }) => cleanScan(part.find((scan) => scan.id === id)?.code ?? ''))
       lines.current = counted
       patch({
         lines: counted,
         unsent: rest.length,
         isOffline: false,
-        ...(changed.length > 0 ? { changed } : {}),
+        ...(changed.length + uncounted.length > 0 ? { changed: [...changed, ...uncounted].filter(Boolean) } : {}),
       })
       await storeJob({ ...reply.job, lines: [...reply.job.lines] })
       return rest.length > 0 ? 'more' : 'done'
@@ -147,7 +151,8 @@ export function usePick(job: PickJobView) {
     // The scans of an earlier visit to this screen are still on the device.
     isWriting.current = readScans(job.id).then((scans) => {
       sequence.current = Math.max(sequence.current, ...scans.map((scan) => scan.sequence + 1))
-      lines.current = withUnsent(lines.current, scans)
+      // From the loaded lines, so that a second run of this effect counts nothing twice.
+      lines.current = withUnsent(job.lines, scans)
       patch({ lines: lines.current, unsent: scans.length })
     })
     const start = () => void send()
@@ -159,7 +164,7 @@ export function usePick(job: PickJobView) {
       clearTimeout(soon.current)
       window.removeEventListener('online', start)
     }
-  }, [job.id, patch, send])
+  }, [job.id, job.lines, patch, send])
 
   const refuse = useCallback(
     (refused: Refused) => {
