@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/orders.ts'
-import { ADDRESSES } from '../../support/own/addresses.ts'
-import { BRANCH_ID, makeReady } from '../../support/staff/pickup.ts'
+import { BRANCH_ID, makeReady, openShop } from '../../support/staff/pickup.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ ...STAFF_OPTIONS, tolerated: [...STAFF_OPTIONS.tolerated, /status of 409/] })
+test.use(STAFF_OPTIONS)
 
 /** A branch other than that of the other scenarios whose day is open: each run closes one. */
 async function anOpenDay(page: Page): Promise<string> {
@@ -26,9 +26,8 @@ test('“I am here” on the order page shows customer and bay at the counter', 
   const article = await products.inEveryBranch()
   const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: BRANCH_ID })
   const code = await makeReady(order.number)
-  const shop = await browser.newContext({ baseURL: ADDRESSES.PUBLIC_ORIGIN, locale: 'nl-NL' })
-  const customer = await shop.newPage()
-  await customer.goto(order.path)
+  const customer = await openShop(browser)
+  await gotoLive(customer, order.path)
   await signOn(page, 'counter')
   await page.goto('/counter')
   const waiting = page.getByRole('region', { name: /^Staat te wachten/ })
@@ -47,7 +46,7 @@ test('“I am here” on the order page shows customer and bay at the counter', 
   await page.getByRole('button', { name: 'Geef uit' }).click()
   await expect(page.getByRole('article')).toContainText(/\d+ min gewacht/)
   await expect(waiting.getByRole('link', { name: order.number })).toHaveCount(0)
-  await shop.close()
+  await customer.context().close()
 })
 
 test('an order is paid with receipt and amount, and the day is closed and signed', {

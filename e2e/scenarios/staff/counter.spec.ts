@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { signInTrade } from '../../support/ordering/trade.ts'
 import { placeOrder } from '../../support/orders.ts'
-import { ADDRESSES } from '../../support/own/addresses.ts'
-import { BRANCH_ID, makeReady, orderOnAccount } from '../../support/staff/pickup.ts'
+import { BRANCH_ID, makeReady, openShop, orderOnAccount } from '../../support/staff/pickup.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -23,12 +23,11 @@ test('an order leaves by its QR code, its code, or number with name and postcode
 }, async ({ page, products, browser }) => {
   test.slow()
   const article = await products.inEveryBranch()
-  const shop = await browser.newContext({ baseURL: ADDRESSES.PUBLIC_ORIGIN, locale: 'nl-NL' })
-  const customer = await shop.newPage()
+  const customer = await openShop(browser)
   const order = await placeOrder({ quantities: { [article.id]: 2 }, isPaid: true, branchId: BRANCH_ID })
   const code = await makeReady(order.number)
   // The customer has the QR code on the order page and the code in the mail.
-  await customer.goto(order.path)
+  await gotoLive(customer, order.path)
   await expect(customer.getByRole('img', { name: new RegExp(code) })).toBeVisible()
   await expect.poll(async () => (await mailTo(order.email)).text).toContain(code)
 
@@ -51,7 +50,7 @@ test('an order leaves by its QR code, its code, or number with name and postcode
   await isCollected(page)
 
   // A business with an address: number, name and postcode.
-  await signInTrade(customer, shop.request)
+  await signInTrade(customer, customer.context().request)
   const third = await orderOnAccount(customer, article.id)
   await makeReady(third)
   await scan(page, third)
@@ -64,7 +63,7 @@ test('an order leaves by its QR code, its code, or number with name and postcode
   await page.getByLabel('Achternaam of bedrijf').fill('dekker afbouw')
   await give(page)
   await isCollected(page)
-  await shop.close()
+  await customer.context().close()
 })
 
 test('after five wrong codes only a person with handover.override hands over', {
@@ -105,18 +104,17 @@ test('a named person collects, and goods that need it leave only after the docum
   tag: ['@PICK-21', '@desktop'],
 }, async ({ page, products, browser }) => {
   test.slow()
-  const shop = await browser.newContext({ baseURL: ADDRESSES.PUBLIC_ORIGIN, locale: 'nl-NL' })
-  const customer = await shop.newPage()
+  const customer = await openShop(browser)
   const adult = await products.checked('age_18')
   const order = await placeOrder({ quantities: { [adult.id]: 1 }, isPaid: true, branchId: BRANCH_ID })
-  await customer.goto(order.path)
+  await gotoLive(customer, order.path)
   await customer.getByLabel('Naam van wie je stuurt').fill('Kees de Vries')
   await customer.getByRole('button', { name: 'Bewaar naam' }).click()
   await expect(customer.getByText('Kees de Vries haalt op.')).toBeVisible()
 
   const precursor = await products.checked('precursor')
   const plain = await placeOrder({ quantities: { [precursor.id]: 1 }, isPaid: true, branchId: BRANCH_ID })
-  await signInTrade(customer, shop.request)
+  await signInTrade(customer, customer.context().request)
   const costly = await products.pricedInEveryBranch(600)
   const account = await orderOnAccount(customer, costly.id)
 
@@ -146,5 +144,5 @@ test('a named person collects, and goods that need it leave only after the docum
     await expect(page.getByRole('article')).toContainText(document)
     if (who) await expect(page.getByRole('article')).toContainText('opgehaald door de gestuurde persoon')
   }
-  await shop.close()
+  await customer.context().close()
 })

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { ask, PIN } from '../ordering/trade.ts'
 import { moveOn } from '../orders.ts'
@@ -7,6 +7,14 @@ import { ADDRESSES } from '../own/addresses.ts'
 
 /** The branch of the demo staff of the counter. */
 export const BRANCH_ID = '1'
+
+/** A page of the shop in another browser, of a visitor who has answered the question about cookies. */
+export async function openShop(browser: Browser): Promise<Page> {
+  const url = ADDRESSES.PUBLIC_ORIGIN
+  const context = await browser.newContext({ baseURL: url, locale: 'nl-NL' })
+  await context.addCookies([{ name: 'cookie_consent', value: 's0m0', url }])
+  return context.newPage()
+}
 
 /** Makes an order ready for pickup and returns the code that the customer receives. */
 export async function makeReady(number: string): Promise<string> {
