@@ -30,7 +30,7 @@ const toProduct = ({
   ],
 })
 
-/** What the loader of Medusa reads. */
+/** The input of the loader of Medusa. */
 export const toMedusaRange = ({ categories, products }: Range) => ({
   categories: categories.map(({ code, name }) => ({ name, handle: toHandle(code), is_active: true })),
   facets: ['brand', ...new Set(categories.flatMap(({ facets }) => facets))],

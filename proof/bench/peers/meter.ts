@@ -11,7 +11,12 @@ export type Parts = Readonly<Record<string, number>>
 
 const DATABASE = 'database'
 /** All processes of the server: the other sides are suspended meanwhile. */
-const databaseMs = () => processOf('postgres').map((pid) => cpuMsWithEnded(withChildren(pid)))[0] ?? 0
+const databaseMs = () => cpuMsWithEnded(withChildren(postmaster()))
+let known: number | undefined
+function postmaster(): number {
+  known ??= processOf('postgres')[0] ?? 0
+  return known
+}
 
 /** Processor time so far of everything that works for a side. */
 export const spentBy = (side: Side): Parts => ({

@@ -51,6 +51,7 @@ export const medusaEnvironment = (redisUrl: string) => ({
   REDIS_URL: redisUrl,
   PEER_PASSWORD: SECRET,
   MEDUSA_DISABLE_TELEMETRY: 'true',
+  LOG_LEVEL: 'warn', // as on the other sides; its default writes a line for each request
   PEER_RANGE: join(MEDUSA.folder, 'range.json'),
   PEER_FACTS: MEDUSA_FACTS,
 })

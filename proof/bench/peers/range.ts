@@ -47,7 +47,7 @@ export async function readRange(): Promise<Range> {
 }
 
 const PAGE = 12
-/** Categories whose list fills a page; all sides are asked for the same ones. */
+/** Categories whose list fills a page; all sides get requests for the same ones. */
 export const fullCategories = ({ categories }: Range): RangeCategory[] => categories.filter(({ size }) => size >= PAGE)
 
 /** A category's address at the other shops, which allow no slash in one. */

@@ -18,9 +18,12 @@ const PLACES = `
   where p.state = 'Active' and p.is_webshop_orderable and 'Webshop' = any (b.tags)
     and not 'Logistiek' = any (b.tags) and s.sellable > 20 limit 500`
 
+/** The other shops wait for their engines without a limit, so this one gets a generous one. */
+const PATIENT = { SEARCH_TIMEOUT_MS: '20000', REDIS_TIMEOUT_MS: '20000' }
+
 /** This shop: one API process, one worker, on a copy of the database; Redis and OpenSearch of the checkout. */
 export async function openShop(visits: Visits): Promise<Side> {
-  const rig = await openRig({ isSearching: true })
+  const rig = await openRig({ isSearching: true, env: PATIENT })
   const [api, spare] = rig.apis as [Supervised, Supervised]
   await spare.takeDown() // the other shops have one serving process as well
   const read = <Row extends object>(sql: string) => query<Row & Record<string, unknown>>(sql, [], rig.database.url)
@@ -29,9 +32,7 @@ export async function openShop(visits: Visits): Promise<Side> {
     (await read<{ id: number; code: string }>('select id, code from web_node')).map((n) => [n.code, n.id]),
   )
   const branches = await read<{ id: number }>('select id from branch where manager is not null order by id')
-  const products = new Map(
-    (await read<{ id: string; number: string }>('select id, number from product')).map((one) => [one.number, one.id]),
-  )
+  const [redis, engine] = [processOf('redis'), processOf('opensearch')]
   const oneOf = <T>(values: readonly T[]): T => values[visits.below(values.length)] as T
 
   const get = async (path: string) => (await ask(`${api.url}${path}`, 'GET')).bytes
@@ -49,15 +50,15 @@ export async function openShop(visits: Visits): Promise<Side> {
     get(`/api/aspos/products/url/${slug}${isFresh ? '?realtimeStock=true' : ''}`)
 
   async function beginCart(): Promise<Step> {
-    const ids = Array.from({ length: 4 }, () => products.get(visits.product().number))
+    const ids = Array.from({ length: 4 }, () => oneOf(places).productId)
     const url = `${api.url}/api/aspos/cart/lines/batch`
     const filled = await ask(url, 'POST', {
-      body: { changes: ids.map((productId) => ({ action: 1, productId, quantity: 2 })) },
+      body: { changes: ids.map((productId) => ({ action: 1, productId, quantity: 1 })) },
     })
     const headers = { cookie: filled.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
     let turn = 0
     return async () => {
-      const changes = [{ action: 2, productId: ids[0], quantity: 1 + (turn++ % 9) }]
+      const changes = [{ action: 2, productId: ids[0], quantity: 1 + (turn++ % 2) }]
       return (await ask(url, 'POST', { body: { changes }, headers })).bytes
     }
   }
@@ -93,8 +94,8 @@ export async function openShop(visits: Visits): Promise<Side> {
     parts: {
       server: () => [api.pid()],
       worker: () => [rig.worker.pid()],
-      Redis: () => processOf('redis'),
-      OpenSearch: () => processOf('opensearch'),
+      Redis: () => redis,
+      OpenSearch: () => engine,
     },
     begin: async (work) => steps[work](),
     settle: () => drained(rig),

@@ -20,7 +20,7 @@ export type Side = {
   readonly parts: Readonly<Record<string, () => readonly number[]>>
   readonly database: string
   /** Prepares a visitor, for example a cart, before the clock runs. */
-  readonly begin: (work: Work, visitor: number) => Promise<Step>
+  readonly begin: (work: Work) => Promise<Step>
   /** Waits for the work that orders leave behind. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>

@@ -6,6 +6,7 @@ export type Turn = {
   readonly side: string
   readonly work: string
   readonly done: number
+  readonly failed: number
   readonly perSecond: number
   /** Processor milliseconds of each part for one unit of work. */
   readonly cpu: Parts
@@ -40,29 +41,34 @@ export function partsOf(turns: readonly Turn[]): string {
 }
 
 /** One row for each work and side: processor time first, since other work on the machine changes it least. */
-export function workTable(turns: readonly Turn[], first: string): string[] {
+export function workTable(turns: readonly Turn[], sides: readonly string[]): string[] {
   const rows = inTurn(turns.map(({ work }) => work)).flatMap((work) => {
-    const ofWork = turns.filter((turn) => turn.work === work)
-    const cpuOf = (side: string) => ofWork.filter((turn) => turn.side === side).map(({ cpu }) => sum(cpu))
-    const base = median(cpuOf(first))
-    return inTurn(ofWork.map(({ side }) => side)).map((side) => {
-      const own = ofWork.filter((turn) => turn.side === side)
-      return row([
+    const of = (side: string) => turns.filter((turn) => turn.work === work && turn.side === side)
+    const cpuOf = (side = '') => of(side).map(({ cpu }) => sum(cpu))
+    return sides.map((side) =>
+      row([
         work,
         side,
         ranged(cpuOf(side)),
-        side === first ? '1' : `${round(median(cpuOf(side)) / base)} ×`,
-        partsOf(own),
-        ranged(own.map(({ perSecond }) => perSecond)),
-        round(median(own.map(({ bytes }) => bytes)) / 1_024),
-        ranged(own.map(({ load }) => load)),
-      ])
-    })
+        `${round(median(cpuOf(side)) / median(cpuOf(sides[0])))} ×`,
+        partsOf(of(side)),
+        ranged(of(side).map(({ perSecond }) => perSecond)),
+        round(median(of(side).map(({ bytes }) => bytes)) / 1_024),
+        ranged(of(side).map((turn) => turn.load)),
+      ]),
+    )
   })
-  return [
-    ...head(['work', 'side', 'processor ms for one', 'beside', 'of which', 'a second', 'kB received', 'load average']),
-    ...rows,
+  const columns = [
+    'work',
+    'side',
+    'processor ms for one',
+    'beside',
+    'of which',
+    'a second',
+    'kB received',
+    'load average',
   ]
+  return [...head(columns), ...rows]
 }
 
 /** Megabytes of each part at rest and at most under load. */

@@ -32,11 +32,17 @@ export default defineSearchIndex({
     price: search.float().filterable().sortable(),
     ...Object.fromEntries(facets.map((name) => [name, facet()])),
   }),
-  async *seed({ container }) {
+  /** Once all products, and afterwards those that changed meanwhile. */
+  async *seed({ container, last_key: after, catchup }) {
+    const filters = {
+      ...(after ? { id: { $gt: after } } : {}),
+      ...(catchup ? { updated_at: { $gte: catchup.since } } : {}),
+    }
     for (let skip = 0; ; skip += BATCH) {
       const { data } = await container.query.graph({
         entity: 'product',
         fields: [...FIELDS, 'variants.prices.amount'],
+        filters,
         pagination: { skip, take: BATCH, order: { id: 'ASC' } },
       })
       if (data.length === 0) return
