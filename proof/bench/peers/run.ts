@@ -36,7 +36,12 @@ const busy = new Map<string, Parts>()
 const turns: Turn[] = []
 const resume = () => signal(sides.flatMap(pidsOf), 'SIGCONT')
 process.once('exit', resume)
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
+let isEnding = false
+// Ends after the current turn with the table of the turns so far, and stops all processes.
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.on(name, () => {
+    isEnding = true
+  })
 
 function save(): readonly string[] {
   const names = sides.map(({ name }) => name)
@@ -67,6 +72,7 @@ try {
       // Another side begins each round.
       const order = [...sides.slice(round % sides.length), ...sides.slice(0, round % sides.length)]
       for (const side of order) {
+        if (isEnding) break
         const [turn, memory] = await alone(side, sides, () => takeTurn(side, work, load))
         turns.push(turn)
         busy.set(side.name, most(busy.get(side.name) ?? {}, memory))
