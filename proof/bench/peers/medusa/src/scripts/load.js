@@ -27,7 +27,7 @@ export default async function load({ container }) {
   const fulfilment = container.resolve(Modules.FULFILLMENT)
 
   // The one channel that every installation has: with a second one, each request for a product reads the ids of all
-  // products of its channel first and costs six times as much.
+  // products of its channel first and costs a multiple.
   const [channel] = await container.resolve(Modules.SALES_CHANNEL).listSalesChannels()
   const [store] = await container.resolve(Modules.STORE).listStores()
   await run(updateStoresWorkflow, {
