@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { addAuthenticator, confirmAtProvider } from '../../support/staff/confirm.ts'
-import { ageSessions } from '../../support/staff/own-people.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -48,33 +47,4 @@ test('a colleague without an account at the provider registers a passkey by link
   await second.getByRole('button', { name: 'Maak passkey' }).click()
   await expect(second.getByRole('alert')).toContainText('Deze link is gebruikt of verlopen')
   await own.close()
-})
-
-test('input that an expired office session interrupts is there after the next sign-in', {
-  tag: ['@STAFF-08', '@desktop'],
-}, async ({ page }) => {
-  await signOn(page, 'operator')
-  await page.goto('/people')
-  await page.getByLabel('Naam').fill('Nog niet bewaard')
-  await page.getByLabel('E-mail').fill('nog-niet@medewerkers.example')
-  await ageSessions('operator@medewerkers.example', 31)
-  await page.getByRole('button', { name: 'Voeg toe' }).click()
-  await expect(page.getByRole('alert')).toContainText('Je was een tijd niet actief')
-  await page.getByRole('link', { name: 'Aanmelden' }).click()
-  await page.getByRole('button', { name: 'Tarik Yilmaz' }).click()
-  await expect(page.getByLabel('Naam')).toHaveValue('Nog niet bewaard')
-  await expect(page.getByLabel('E-mail')).toHaveValue('nog-niet@medewerkers.example')
-  await expect(page.getByText('nog-niet@medewerkers.example')).toHaveCount(0) // nothing was added
-  await page.reload()
-  await expect(page.getByLabel('Naam')).toHaveValue('')
-
-  // Another person on the same page does not see it.
-  await page.getByLabel('Naam').fill('Niet voor een ander')
-  await ageSessions('operator@medewerkers.example', 31)
-  await page.getByLabel('E-mail').fill('x@medewerkers.example')
-  await page.getByRole('button', { name: 'Voeg toe' }).click()
-  await page.getByRole('link', { name: 'Aanmelden' }).click()
-  await page.getByRole('button', { name: 'Ellen de Groot' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensen')
-  await expect(page.getByLabel('Naam')).toHaveValue('')
 })
