@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssModules, cssModulesPlugins } from './scripts/css-modules.ts'
+import { leanContract } from './scripts/lean-contract.ts'
 import { retailerAliases, retailerPlugin } from './scripts/retailer-plugin.ts'
 
 /** Pure functions that define the contract; each only returns an object. */
@@ -53,6 +54,7 @@ export default defineConfig({
       strategy: ['baseLocale'],
       emitTsDeclarations: true,
     }),
+    leanContract(),
     reactRouter(),
   ],
   css: { modules: cssModules },
