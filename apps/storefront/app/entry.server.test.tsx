@@ -16,7 +16,14 @@ test('shows a line of text and a home link if the error page itself fails', { ta
   const context = new RouterContextProvider()
   context.set(shopContext, {
     kind: 'public',
-    host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', pictures: {}, rendersAtOnce: true, log: { error } },
+    host: {
+      nonce: 'n',
+      shopEnv: 'test',
+      publicOrigin: 'http://shop',
+      pictures: {},
+      rendersAtOnce: true,
+      log: { error },
+    },
     call: async () => ({ status: 503 }),
     secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),

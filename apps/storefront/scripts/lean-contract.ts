@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] =>
   Object.values(node)
-    .flatMap((value) => value)
+    .flat()
     .filter(isNode)
 
 const nameOf = (property: Node): unknown => {
