@@ -77,7 +77,7 @@ function renderAtOnce(tree: ReactElement): string | undefined {
   return html.includes(NOT_RENDERED) ? undefined : `<!DOCTYPE html>${html}`
 }
 
-/** What all pages of the same routes have in common. The number of entries is limited by the routes of the build. */
+/** The parts that all pages of the same routes have in common. The number of entries is limited by the routes of the build. */
 const written = new Map<string, PageScripts>()
 
 /** An error page loads the styles of fewer routes, so it has none. */

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 
 type Info = { readonly importedIds: readonly string[]; readonly code: string | null }
 /** The part of the bundler's context that names need. */
-type Graph = { readonly getModuleInfo: (id: string) => Info | null }
+type Graph = { getModuleInfo(id: string): Info | null }
 
 const file = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url))
-/** The index of all messages: whoever imports it uses those that its code calls. */
+/** The index of all messages. A module that imports it uses the messages that its code calls. */
 const MESSAGES = file('paraglide/messages.js')
 const messageFile = (name: string) => file(`paraglide/messages/${name}.js`)
 
@@ -15,8 +15,8 @@ const SETS = [
   { name: 'cards', from: ['features/catalogue/product-list.tsx'] },
 ].map(({ name, from }) => ({ name, from: from.map(file) }))
 
-function importsOf(id: string, { getModuleInfo }: Graph): string[] {
-  const info = getModuleInfo(id)
+function importsOf(id: string, graph: Graph): string[] {
+  const info = graph.getModuleInfo(id)
   if (!info) return []
   return info.importedIds.flatMap((imported) =>
     imported === MESSAGES

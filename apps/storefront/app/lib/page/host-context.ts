@@ -23,7 +23,7 @@ export type HostRequest = {
   readonly tagManager: boolean
   readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
-  /** Off: public pages are rendered by a stream, which is slower and gives the same document. */
+  /** Off: public pages are rendered by a stream, which is slower; the documents are the same. */
   readonly rendersAtOnce: boolean
   readonly pictures: PictureEnvironment
   readonly log: Log

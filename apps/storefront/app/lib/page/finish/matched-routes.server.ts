@@ -4,8 +4,8 @@ const pick = <T>(all: Readonly<Record<string, T>>, ids: readonly string[]) =>
   Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id]]] : []))) as Record<string, T>
 
 /**
- * The same context with only the routes of the page. The router builds a tree of all the routes that it is given for
- * each page, and renders the matched ones.
+ * The same context with only the routes of the page. For each page the router builds a tree of all routes of the context
+ * and renders the matched ones.
  */
 export function withMatchedRoutes(entry: EntryContext): EntryContext {
   const ids = routeIds(entry)
