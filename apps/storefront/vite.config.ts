@@ -78,8 +78,8 @@ export default defineConfig({
                 // Few files of styles instead of one per component.
                 { name: 'frame', test: FRAME_STYLES, priority: 3 },
                 { name: 'lists', test: LIST_STYLES, priority: 3 },
-                // Modules of the frame of every page, and of product cards.
-                { name: chunkNames(), debugName: 'common and cards', test: OURS, priority: 2 },
+                // Modules of the frame of every page, and of product lists.
+                { name: chunkNames(), debugName: 'common and list', test: OURS, priority: 2 },
                 // Other modules that many screens use.
                 { name: 'shared', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 8, priority: 1 },
                 // Modules shared by account screens, kept out of the bundle for visitors without an account.

@@ -7,7 +7,7 @@ const modules: Readonly<Record<string, { importedIds: string[]; code: string }>>
   [file('root.tsx')]: { importedIds: ['/frame.ts', file('paraglide/messages.js')], code: 'm.menu_open()' },
   '/frame.ts': { importedIds: ['/deep.ts'], code: '' },
   '/deep.ts': { importedIds: ['/frame.ts'], code: '' },
-  [file('features/catalogue/product-list.tsx')]: {
+  [file('features/catalogue/category-screen.tsx')]: {
     importedIds: ['/deep.ts', '/price.ts', file('paraglide/messages.js')],
     code: '<p>{(isNew ? m.card_new : m.card_old)({ name })}</p>',
   },
@@ -19,11 +19,11 @@ const chunkOf = (id: string) => nameOf(id, { getModuleInfo: (of) => modules[of] 
 test.each([
   ['/frame.ts', 'common'],
   ['/deep.ts', 'common'],
-  ['/price.ts', 'cards'],
+  ['/price.ts', 'list'],
   ['/cart.ts', null],
   [file('paraglide/messages/menu_open.js'), 'common'],
-  [file('paraglide/messages/card_new.js'), 'cards'],
-  [file('paraglide/messages/card_old.js'), 'cards'],
+  [file('paraglide/messages/card_new.js'), 'list'],
+  [file('paraglide/messages/card_old.js'), 'list'],
   [file('paraglide/messages/cart_title.js'), null],
 ])('%s is in the chunk %s', (id, name) => {
   expect(chunkOf(id)).toBe(name)

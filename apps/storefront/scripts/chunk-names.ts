@@ -12,7 +12,7 @@ const messageFile = (name: string) => file(`paraglide/messages/${name}.js`)
 /** Modules by the screens that need them, the most general first. */
 const SETS = [
   { name: 'common', from: ['entry.client.tsx', 'root.tsx', 'layouts/default.tsx'] },
-  { name: 'cards', from: ['features/catalogue/product-list.tsx'] },
+  { name: 'list', from: ['features/catalogue/category-screen.tsx'] },
 ].map(({ name, from }) => ({ name, from: from.map(file) }))
 
 function importsOf(id: string, graph: Graph): string[] {
@@ -32,8 +32,8 @@ function reachedFrom(starts: readonly string[], graph: Graph): ReadonlySet<strin
 }
 
 /**
- * Returns the chunk of a module: `common` if every page needs it, `cards` if every page with products does, null if it
- * is for some screens only. The sets follow from the imports, so a new module needs no entry here.
+ * Returns the chunk of a module: `common` if every page needs it, `list` if every page with a list of products
+ * does, null if it is for some screens only. The sets follow from the imports, so a new module needs no entry here.
  */
 export function chunkNames(): (id: string, graph: Graph) => string | null {
   let sets: readonly { readonly name: string; readonly ids: ReadonlySet<string> }[] | undefined

@@ -10,10 +10,7 @@ type Cut = { readonly start: number; readonly end: number; readonly text: string
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node)
-    .flat()
-    .filter(isNode)
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 const nameOf = (property: Node): unknown => {
   const { name, value } = property.key as { readonly name?: unknown; readonly value?: unknown }
