@@ -3,7 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseEnv, promisify } from 'node:util'
+import pg from 'pg'
 import { linkInMail } from './customer.ts'
+import { ADDRESSES } from './own/addresses.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
@@ -120,12 +122,29 @@ async function pay(redirectUrl: string): Promise<void> {
   if (reply.status >= 400) throw new Error(`the payment provider returned ${reply.status}`)
 }
 
-/** Runs an operator command on an order, as staff do. */
-export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
+/** The receipt of the till, for an order that is paid in the branch. */
+async function receiptFor(number: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ADDRESSES.DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query<{ cents: number }>(
+    `select to_pay_cents as cents from orders where number = $1 and ground = 'pay_in_store_promised'`,
+    [number],
+  )
+  await client.end()
+  return rows[0] ? ['--receipt', `BON-${number}`, '--euros', (rows[0].cents / 100).toFixed(2)] : []
+}
+
+/** Runs an operator command on an order, as staff do. A ready order waits at a place of the tests. */
+export async function moveOn(number: string, ...words: readonly string[]): Promise<void> {
+  const steps = words.includes('collect') ? [...words, ...(await receiptFor(number))] : words
   const file = `${ROOT}.shop/env`
   const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}
-  await promisify(execFile)(process.execPath, ['apps/api/scripts/ops.ts', 'orders', ...steps, number], {
-    cwd: ROOT,
-    env: { SHOP_ENV: 'test', ...kept, ...process.env },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    ['apps/api/scripts/ops.ts', 'orders', ...steps, number, '--place', 'P-T-01'],
+    {
+      cwd: ROOT,
+      env: { SHOP_ENV: 'test', ...kept, ...process.env },
+    },
+  )
 }

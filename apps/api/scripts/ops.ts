@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DOCUMENTS } from '@shop/domain/order/collection'
 import { readConfig } from '../src/config.ts'
 import { opsProducts } from '../src/modules/catalogue/index.ts'
 import {
@@ -20,9 +21,11 @@ const HELP = `pnpm ops orders <what> [order number]
   open                  orders that need a person: paid without goods, payments that do not fit, refunds that failed
   show <number>         one order: what to pick and to saw, payments, refunds and events
   prepare <number>      marks it as being picked
-  ready <number>        marks it as ready for pickup and emails the code
-  collect <number> --code <pickup code>
-                        marks it as handed over to the person with the code, and as paid if it is paid in the branch
+  ready <number> --place P-B-07
+                        marks it as picked without scans, stored at this place and ready for pickup, and emails the code
+  collect <number> --code <pickup code> [--receipt <till reference> --euros <amount>] [--document passport|id_card|driving_licence]
+                        marks it as handed over to the person with the code; an order that is paid in the branch needs
+                        the receipt of the till, and some goods the kind of document that was shown
   send <number>         marks it as sent
   deliver <number>      marks it as delivered
   receive <number> --condition as_new|opened|damaged [--branch <number>]
@@ -35,7 +38,7 @@ const HELP = `pnpm ops orders <what> [order number]
   refund-again <number> retries failed refunds
   mail-again <number>   retries emails that a mailbox refused
 
-Several steps of one order go in one call: pnpm ops orders prepare ready <number>
+Several steps of one order go in one call: pnpm ops orders prepare ready <number> --place P-B-07
 
 pnpm ops customers <what> <e-mail address> <figure>
 
@@ -55,9 +58,13 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     code: { type: 'string' },
+    receipt: { type: 'string' },
+    euros: { type: 'string' },
+    document: { type: 'string' },
     condition: { type: 'string' },
     branch: { type: 'string' },
     how: { type: 'string' },
+    place: { type: 'string' },
   },
 })
 const [area, first, ...rest] = positionals
@@ -73,9 +80,15 @@ async function onOrders(what: string): Promise<OpsAnswer> {
   const { slotCapacity } = await readPaymentSettings(db)
   return opsOrders(db, what, rest.at(-1) ?? undefined, new Date(), {
     code: values.code,
+    document: DOCUMENTS.find((one) => one === values.document),
+    payment:
+      values.receipt === undefined
+        ? undefined
+        : { reference: values.receipt, cents: Math.round(Number(values.euros) * 100) },
     condition: CONDITIONS.find((one) => one === values.condition),
     branchId: values.branch === undefined ? undefined : Number(values.branch),
     how: SETTLEMENTS.find((one) => one === values.how),
+    place: values.place,
     slotCapacity,
   })
 }

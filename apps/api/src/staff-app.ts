@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@shop/contract/staff/endpoints'
 import { endStaffSignIn } from '@shop/contract/staff/session'
+import { brand } from '@shop/retailer/selected'
 import Fastify from 'fastify'
 import type { Logger } from 'pino'
 import { openOidcIfSet } from './adapters/identity/oidc.ts'
@@ -12,10 +13,12 @@ import { observeRequests } from './platform/http/observe.ts'
 import { addRequestContext } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { serverOptions } from './platform/server-options.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
+import type { ShopQueues } from './queues.ts'
 import type { StaffConfig } from './staff-config.ts'
 
 export type StaffAppDeps = {
@@ -54,7 +57,20 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
     wants: {},
     isStopping: deps.isStopping ?? (() => false),
   })
-  staffRoutes(app, { db, clock, metrics, listenUrl, provider: providerOf(config), issuer: config.STAFF_OIDC_ISSUER })
+  const onJobError = (error: Error) => log.error({ err: error }, 'jobs')
+  const jobs = makeJobSender<ShopQueues>(db, onJobError)
+  app.addHook('onReady', () => jobs.open().catch(onJobError))
+  app.addHook('onClose', () => jobs.close())
+  staffRoutes(app, {
+    db,
+    clock,
+    jobs,
+    metrics,
+    listenUrl,
+    provider: providerOf(config),
+    issuer: config.STAFF_OIDC_ISSUER,
+    site: { origin: config.STAFF_ORIGIN, name: brand.name },
+  })
   const missing = staffEndpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
   if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.map(({ url }) => url).join(', ')}`)
   return app

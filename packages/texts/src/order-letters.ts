@@ -40,8 +40,8 @@ export type MailVariables = {
   readonly toPay: string
   readonly payUntil: string
 }
-/** `latePickup` and `uncollected` are written in place of `late` and `cancelled`. */
-type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'uncollected', LetterTexts>>
+/** `latePickup`, `newTime` and `uncollected` are written in place of `late` and `cancelled`. */
+type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected', LetterTexts>>
 
 const nl: Letters = {
   order: {
@@ -83,6 +83,11 @@ const nl: Letters = {
     subject: 'Bestelling {number} ligt later klaar',
     title: 'Je bestelling ligt later klaar dan beloofd',
     paragraphs: ['Het spijt ons: de afgesproken dag hebben we niet gehaald. We laten je zo snel mogelijk een nieuwe dag weten.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
+  },
+  newTime: {
+    subject: 'Bestelling {number} ligt later klaar: {at}',
+    title: 'Je bestelling ligt later klaar: {at}',
+    paragraphs: ['Het spijt ons: we hebben de afgesproken tijd niet gehaald. De nieuwe tijd is {at}. Je krijgt een mail zodra alles klaarligt.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
   },
   reminder: {
     subject: 'Bestelling {number} ligt nog voor je klaar',
@@ -162,6 +167,11 @@ const en: Letters = {
     title: 'Your order will be ready later than promised',
     paragraphs: ['We are sorry: we did not make the agreed day. We will let you know the new day as soon as possible.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
   },
+  newTime: {
+    subject: 'Order {number} will be ready later: {at}',
+    title: 'Your order will be ready later: {at}',
+    paragraphs: ['We are sorry: we did not make the agreed time. The new time is {at}. You get an email as soon as everything is ready.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
+  },
   reminder: {
     subject: 'Order {number} is still waiting for you',
     title: 'Collect your order by {until}',
@@ -213,8 +223,8 @@ const REFUND = texts('refund', {
   },
 })
 
-const keyOf = (kind: OrderMailKind, { isPickup, isUncollected }: MailVariables): keyof Letters => {
-  if (kind === 'late' && isPickup) return 'latePickup'
+const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, at }: MailVariables): keyof Letters => {
+  if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
 }
 

@@ -1,5 +1,16 @@
 import type { Permission } from '@shop/contract/staff/permissions'
-import { Bell, ChartNoAxesColumn, type LucideIcon, Package, Settings, UserCheck } from 'lucide-react'
+import {
+  Bell,
+  ChartNoAxesColumn,
+  CircleCheck,
+  type LucideIcon,
+  Package,
+  ScanBarcode,
+  Settings,
+  Smartphone,
+  Store,
+  UserCheck,
+} from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 
 /** A screen of the main menu. `key` opens it after G. */
@@ -13,8 +24,12 @@ export type Entry = {
 
 export const ENTRIES: readonly Entry[] = [
   { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own', key: 'v' },
+  { to: '/counter', text: m.nav_counter, icon: Store, needs: 'order.handover', key: 'c' },
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read', key: 'a' },
+  { to: '/approvals', text: m.approvals_title, icon: CircleCheck, needs: 'approval.decide', key: 'o' },
+  { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare', key: 'p' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read', key: 'b' },
   { to: '/people', text: m.nav_people, icon: UserCheck, needs: 'staff.read', key: 'm' },
+  { to: '/devices', text: m.devices_title, icon: Smartphone, needs: 'device.manage', key: 'd' },
   { to: '/settings', text: m.nav_settings, icon: Settings, needs: 'settings.manage', key: 'i' },
 ]

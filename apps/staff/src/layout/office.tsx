@@ -7,13 +7,20 @@ import { request } from '#lib/api.ts'
 import { useLiveStream } from '#lib/live.ts'
 import { ROLE_TEXTS } from '#lib/texts.ts'
 import { readTheme, saveTheme } from '#lib/theme.ts'
+import { setPerson } from '#lib/unsaved.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale, setLocale } from '#paraglide/runtime.js'
+import { BadgeSwitch } from './badge-switch.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ENTRIES } from './entries.ts'
 import styles from './office.module.css'
 import { Shortcuts } from './palette/shortcuts.tsx'
 
-export const loader = ({ request: { signal } }: { request: Request }) => request(readStaffMember, {}, signal)
+export async function loader({ request: { signal } }: { request: Request }) {
+  const member = await request(readStaffMember, {}, signal)
+  setPerson(member.id)
+  return member
+}
 
 /** Ends the session. */
 export async function action() {
@@ -54,8 +61,10 @@ export function Office() {
         </ul>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
+        {member.device === null ? null : <BadgeSwitch />}
         <Outlet context={member} />
       </main>
+      <ConfirmDialog member={member} />
     </div>
   )
 }
@@ -65,7 +74,9 @@ function Tools({ member }: { member: StaffMember }) {
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <div className={styles.who}>
-      <span className={styles.name}>{member.name}</span>
+      <Link className={styles.name} to="/pin" title={m.pin_title()}>
+        {member.name}
+      </Link>
       <span className={styles.role}>{member.roles.map((role) => ROLE_TEXTS[role]()).join(', ')}</span>
       <button className={styles.tool} type="button" onClick={() => setLocale(getLocale() === 'nl' ? 'en' : 'nl')}>
         <Languages size={16} aria-hidden="true" />

@@ -24,3 +24,7 @@ export const moment = (instant: string): string =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(instant))
+
+/** The time of day, '13:40'. */
+export const clock = (instant: string): string =>
+  new Intl.DateTimeFormat(tag(), { ...ZONE, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
-import { Closed, IsoDate, IsoInstant, Query } from '../wire.ts'
+import { IsoDate, IsoInstant, Query } from '../wire.ts'
 import type { Permission } from './permissions.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
@@ -120,7 +120,7 @@ const stepSchema = <const Name extends string>(operationId: Name, summary: strin
   tags,
   summary,
   params,
-  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now') },
+  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now', 'not_picked') },
 })
 
 export const prepareOrder = staffEndpoint({
@@ -148,32 +148,11 @@ export const deliverOrder = staffEndpoint({
   schema: stepSchema('deliverOrder', 'Mark a delivery order as delivered'),
 })
 
-export const handOverOrder = staffEndpoint({
-  method: 'POST',
-  url: '/api/staff/orders/:number/collect',
-  row: 'STAFF-09',
-  permission: 'order.handover',
-  schema: {
-    operationId: 'handOverOrder',
-    tags,
-    summary: 'Hand a pickup order over to the person with its pickup code',
-    params,
-    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }, Closed),
-    response: {
-      ...staffReplies,
-      200: Advanced,
-      404: Rejection('not_found'),
-      409: Rejection('not_now'),
-      422: Rejection('wrong_code'),
-    },
-  },
-})
-
 /** The permission of each step, so that a screen shows only the steps that its user may take. */
 export const STEP_PERMISSIONS = {
   prepare: prepareOrder.permission,
   ready: makeOrderReady.permission,
-  collect: handOverOrder.permission,
+  collect: 'order.handover', // on the counter screen
   send: sendOrder.permission,
   deliver: deliverOrder.permission,
 } as const satisfies Readonly<Record<Step, Permission>>

@@ -10,9 +10,15 @@ const PERMISSION_SCOPES = {
   'order.prepare': 'branch',
   'order.ready': 'branch',
   'order.handover': 'branch',
+  'handover.override': 'branch',
+  'order.release': 'branch',
+  'day.close': 'branch',
   'order.send': 'branch',
   'order.deliver': 'branch',
+  'order.cancel': 'branch',
+  'approval.decide': 'branch',
   'attention.read': 'branch',
+  'device.manage': 'branch',
   'callback.settle': 'company',
   'view.share': 'company',
   'settings.manage': 'company',
@@ -25,19 +31,31 @@ export const PERMISSIONS = Object.keys(PERMISSION_SCOPES) as Permission[]
 
 const PICKING = ['order.read', 'order.prepare', 'order.ready'] as const
 
+/** Those who may cancel also approve what a colleague cancels. */
+const CANCELLING = ['order.cancel', 'approval.decide'] as const
+
 /** The ten roles: named sets of permissions. Every role also has `session.own`. */
 export const ROLE_PERMISSIONS = {
-  counter: [...PICKING, 'order.handover', 'attention.read'],
+  counter: [...PICKING, 'order.handover', 'order.release', 'day.close', 'attention.read', ...CANCELLING],
   picker: PICKING,
   driver: ['order.read', 'order.deliver'],
   planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
-  service: ['order.read', 'attention.read', 'callback.settle'],
+  service: ['order.read', 'attention.read', 'callback.settle', ...CANCELLING],
   range: ['order.read'],
   editor: [],
-  finance: ['order.read', 'attention.read'],
+  finance: ['order.read', 'attention.read', ...CANCELLING],
   operator: [
-    ...[...PICKING, 'order.handover', 'order.send', 'order.deliver'],
-    ...['attention.read', 'callback.settle', 'view.share', 'settings.manage', 'staff.read', 'staff.manage'],
+    ...[...PICKING, 'order.handover', 'handover.override', 'order.release', 'day.close', 'order.send', 'order.deliver'],
+    ...[
+      'attention.read',
+      'callback.settle',
+      'view.share',
+      'settings.manage',
+      'staff.read',
+      'staff.manage',
+      'device.manage',
+      ...CANCELLING,
+    ],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
@@ -61,6 +79,15 @@ export function permissionsOf(grants: readonly Grant[]): PermissionScopes {
       if (PERMISSION_SCOPES[permission] !== 'company' || branches === 'all')
         scopes.set(permission, join(scopes.get(permission), branches))
   return scopes
+}
+
+/** The permissions on a device of one branch: none that concerns the whole company, and none in another branch. */
+export function limitedTo(scopes: PermissionScopes, branchId: number): PermissionScopes {
+  const limited = new Map<Permission, BranchScope>([['session.own', [branchId]]])
+  for (const [permission, scope] of scopes)
+    if (PERMISSION_SCOPES[permission] === 'branch' && (scope === 'all' || scope.includes(branchId)))
+      limited.set(permission, [branchId])
+  return limited
 }
 
 /** Whether any request may use the permission, also without a session. */

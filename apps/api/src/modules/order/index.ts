@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type ConfirmOptions, confirmRoutes } from './confirm/confirm-routes.ts'
+import { pickupRoutes } from './post-purchase/pickup-routes.ts'
 import { afterRoutes } from './post-purchase/post-purchase-routes.ts'
 import { reviewStopRoutes } from './post-purchase/review-stop-routes.ts'
 import { withdrawalRoutes } from './post-purchase/withdrawal-routes.ts'
 import type { Applied } from './settle/apply-payment.ts'
 import { viewRoutes } from './view/view-routes.ts'
 
+export { heldBy } from './ledger/held.ts'
 export { opsCustomers } from './ledger/ops-customers.ts'
 export { bookPayment, listOpenInvoices } from './ledger/ops-invoices.ts'
+export { lockOrder } from './order-queries.ts'
+export { cancelOrder, releaseUncollected } from './post-purchase/cancel-order.ts'
+export { collectionOf, counted, requiredChecks, type Shown } from './post-purchase/collect.ts'
 export { advance } from './post-purchase/hand-over.ts'
 export { type OpsAnswer, type OpsOptions, opsOrders } from './post-purchase/ops.ts'
 export { CONDITIONS } from './post-purchase/receive-return.ts'
@@ -39,6 +44,7 @@ export function orderRoutes(app: FastifyInstance, options: OrderOptions) {
   confirmRoutes(app, options)
   viewRoutes(app, { ...options, onApplied: reportPayment(options) })
   afterRoutes(app, options)
+  pickupRoutes(app, options)
   withdrawalRoutes(app, options)
   reviewStopRoutes(app, options)
 }

@@ -36,9 +36,11 @@ export function Attention() {
   useLive('attention')
   const { items, isComplete } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
+  const { permissions } = useStaffMember()
   return (
     <Page title={m.attention_title()} sub={m.attention_text()}>
       <OutcomeNotice outcome={outcome} />
+      {permissions.includes('approval.decide') ? <Link to="/approvals">{m.attention_approvals()}</Link> : null}
       {items.length === 0 ? <p>{m.attention_none()}</p> : null}
       <ul>
         {items.map((item) => (

@@ -1,3 +1,4 @@
+import { listApprovals } from '@shop/contract/staff/approval'
 import { listAttention } from '@shop/contract/staff/attention'
 import { listStaffOrders } from '@shop/contract/staff/orders'
 import { readStaffMember } from '@shop/contract/staff/session'
@@ -29,9 +30,14 @@ export async function loader({ request: { signal } }: { request: Request }): Pro
     const { items, isComplete } = await request(listAttention, {}, signal)
     return { to: '/attention', value: count(items.length, isComplete), caption: m.home_attention() }
   }
+  const approvals = async () => {
+    const list = await request(listApprovals, {}, signal)
+    return { to: '/approvals', value: count(list.approvals.length, list.isComplete), caption: m.home_approvals() }
+  }
   return Promise.all([
     ...(permissions.includes('order.read') ? STATES.map(ofState) : []),
     ...(permissions.includes('attention.read') ? [attention()] : []),
+    ...(permissions.includes('approval.decide') ? [approvals()] : []),
   ])
 }
 

@@ -1,7 +1,6 @@
 import {
   COUNT_LIMIT,
   deliverOrder,
-  handOverOrder,
   listStaffOrders,
   makeOrderReady,
   ORDERS_PER_PAGE,
@@ -59,13 +58,14 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
   })
 
   /** Advances an order of the caller's branches. The events of the transaction name the caller. */
-  const take = (request: FastifyRequest, number: string, step: Step, code?: string) =>
+  const take = (request: FastifyRequest, number: string, step: Step) =>
     staffTransaction(db, request, async (tx) => {
       const [order] = await findStaffOrder.rows(tx, scopeOf(request), number.toUpperCase())
       if (!order) return { ok: false, code: 'not_found' } as const
-      const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now, { code })
+      const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now)
       if (advanced.ok) return { ok: true, body: { number: order.number, state: STATE_AFTER[step] } } as const
-      return { ok: false, code: advanced.code === 'order_not_found' ? 'not_found' : advanced.code } as const
+      if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
+      return { ok: false, code: advanced.code === 'not_picked' ? 'not_picked' : 'not_now' } as const
     })
 
   const PLAIN = [
@@ -78,11 +78,6 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
     serveStaff(app, endpoint, async (request) => {
       const done = await take(request, request.params.number, step)
       if (done.ok) return answer(200, done.body)
-      return refuseStaff(done.code === 'wrong_code' ? 'not_now' : done.code)
+      return refuseStaff(done.code)
     })
-
-  serveStaff(app, handOverOrder, async (request) => {
-    const done = await take(request, request.params.number, 'collect', request.body.code)
-    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
-  })
 }

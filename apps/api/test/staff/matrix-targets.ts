@@ -1,0 +1,103 @@
+import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
+import type { Db } from '../../src/platform/db.ts'
+import type { StaffApi } from '../../src/staff-app.ts'
+import { aProduct } from '../support/seed.ts'
+import { aBadgeCode, aDevice } from './device.ts'
+import { aPickJob } from './pick/pick-test.ts'
+import { aBranchOrder, aRequest, aStaffMember, PICKUP_CODE } from './staff-test.ts'
+
+export const nameOf = ({ schema }: StaffEndpoint) => schema.operationId
+const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly method?: 'delivery' }>> = {
+  makeOrderReady: { state: 'preparing' },
+  handOverOrder: { state: 'ready' },
+  overrideHandOver: { state: 'ready' },
+  releaseUncollected: { state: 'ready' },
+  sendOrder: { state: 'preparing', method: 'delivery' },
+  deliverOrder: { state: 'sent', method: 'delivery' },
+}
+
+let nth = 0
+/** A change of a setting that no request before this one changed. */
+function aSettingChange() {
+  const keys = ['stockCount', 'offeredDates', 'deliveryDelayDays', 'pickupDelayDays', 'deliverySlotCapacity'] as const
+  const key = keys[nth++ % keys.length] ?? 'stockCount'
+  return { changes: [{ key, before: DEFAULT_SETTINGS[key], after: DEFAULT_SETTINGS[key] + 1 }] }
+}
+/** The entry of a change in the audit log. */
+async function aChangedSetting(db: Db) {
+  const key = ['palletCost', 'sawCutPrice', 'deliveryCostSmall', 'deliveryCostLarge'][nth++ % 4]
+  await db.query(
+    'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, String(100 + nth)],
+  )
+  const { rows } = await db.query<{ id: string }>(
+    `select id from audit_entry where table_name = 'setting' and row_key = $1 order by at desc limit 1`,
+    [key],
+  )
+  return rows[0]?.id
+}
+
+/** A saved view of the caller, or of a role. */
+async function aView(db: Db, name: string, callerId?: string) {
+  const isShared = name === 'unshareView'
+  const owner = callerId ?? (await aStaffMember(db, [])).id
+  const { rows } = await db.query<{ id: string }>(
+    `insert into staff_view (list, name, query, person_id, role, saved_by) values ('orders', gen_random_uuid(), '', $1, $2, $3)
+     returning id`,
+    [isShared ? null : owner, isShared ? 'driver' : null, owner],
+  )
+  return rows[0]?.id
+}
+
+const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
+  select job_id, gen_random_uuid(), product_id, quantity, 'operator', 0, now() from pick_line where job_id = $1`
+
+let closed = 0
+/** An object that the endpoint accepts, in the given branch. */
+export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
+  const name = nameOf(endpoint)
+  if (name === 'addDevice') return { branchId }
+  if (name === 'setBadge') return { id: (await aStaffMember(db, [])).id, badge: aBadgeCode() }
+  if (name === 'revokeDevice') return { id: (await aDevice(db, branchId)).id }
+  if (name === 'endDeviceSignIn') return { badge: aBadgeCode(), signature: 'A'.repeat(86) }
+  if (name === 'enrolDevice') return { code: 'B'.repeat(10), publicKey: 'A'.repeat(120) }
+  if (endpoint.url.includes('/approvals/:id')) {
+    const { id, digest } = await aRequest(db, app, branchId)
+    return { id, digest }
+  }
+  if (name === 'readStaffProduct') return { productNumber: (await aProduct(db)).number }
+  if (name === 'saveStaffSettings') return aSettingChange()
+  if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
+  if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }
+  if (endpoint.url.includes(':number')) {
+    const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
+    if (name === 'releaseUncollected')
+      await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
+    return { number: order.number, code: PICKUP_CODE, collector: 'customer' }
+  }
+  if (endpoint.url.includes('/pick-jobs/:id')) {
+    const job = await aPickJob(db, branchId, [{ quantity: 1 }])
+    const [product] = job.products
+    if (name === 'finishPickJob') await db.query(COUNT_ALL, [job.id])
+    return { id: job.id, code: product?.ean, how: 'scanned', label: 'P-B-07' }
+  }
+  // Each request closes another day.
+  if (endpoint.url.includes(':branch'))
+    return {
+      branch: branchId,
+      day: `20${10 + (closed % 10)}-${String(1 + (closed++ % 12)).padStart(2, '0')}-15`,
+      note: 'Proef',
+    }
+  if (name === 'settleCallBack') {
+    const product = await aProduct(db)
+    const { rows } = await db.query<{ id: string }>(
+      `insert into product_contact (session_id, product_id, phone, locale) values ($1, $2, '+31612345678', 'nl') returning id`,
+      ['0'.repeat(32), product.id],
+    )
+    return { id: rows[0]?.id }
+  }
+  if (endpoint.url.includes(':id'))
+    return { id: (await aStaffMember(db, [])).id, role: 'picker', branchIds: [branchId] }
+  return name === 'addPerson' ? { email: `${Math.random()}@medewerkers.example`, subject: String(Math.random()) } : {}
+}
