@@ -4,7 +4,7 @@ import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The share sheet of a phone stores what it was given; Chromium has none here. */
+/** A share sheet that stores its arguments; Chromium has none here. */
 const withShareSheet = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -19,7 +19,7 @@ const withShareSheet = (context: BrowserContext) =>
 const share = (page: Page) => page.locator('main').getByRole('button', { name: 'Deel', exact: true }).first().click()
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('product, comparison, cart and list are shared by a link that anyone can open', {
+test('product, comparison, cart and list are shared by a link that opens without an account', {
   tag: ['@SHOP-35', '@desktop'],
 }, async ({ page, context, browser, request, products }) => {
   test.slow()

@@ -28,7 +28,7 @@ export function Found() {
   const branchId = branchIdOf(window.location, useStaffMember())
   if (!answer)
     return (
-      <p className={styles.hint}>
+      <p className={styles.counterHint}>
         <ScanLine size={24} aria-hidden="true" /> {m.counter_start()}
       </p>
     )

@@ -31,7 +31,7 @@ export function HandOverForm({ order }: { order: HandOverView }) {
         <Notice tone="warn" text={m.counter_wrong_codes({ count: order.wrongCodes, of: WRONG_CODES_ALLOWED })} />
       ) : null}
       {ways.length > 1 ? (
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.counterChoices}>
           <legend className={controls.label}>{m.counter_proof()}</legend>
           {ways.map((way) => (
             <label className={styles.choice} key={way}>
@@ -98,7 +98,7 @@ function TextField({ name, label, maxLength, minLength, value = '', isFirst = fa
 function Collector({ order: { collector } }: { order: HandOverView }) {
   if (collector === null) return <input type="hidden" name="collector" value="customer" />
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.counterChoices}>
       <legend className={controls.label}>{m.counter_collector()}</legend>
       <label className={styles.choice}>
         <input type="radio" name="collector" value="named" defaultChecked />
@@ -116,7 +116,7 @@ function Collector({ order: { collector } }: { order: HandOverView }) {
 function Identity({ checks }: { checks: HandOverView['checks'] }) {
   if (checks.length === 0) return null
   return (
-    <fieldset className={`${styles.choices} ${styles.identity}`}>
+    <fieldset className={`${styles.counterChoices} ${styles.identity}`}>
       <legend className={controls.label}>{m.counter_identity()}</legend>
       {checks.map((check) => (
         <p key={check}>
