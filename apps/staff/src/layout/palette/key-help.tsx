@@ -49,7 +49,7 @@ function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
         {keys.map(([name, text]) => (
           <div className={styles.keyRow} key={name}>
             <dt>
-              <kbd className={styles.key}>{name}</kbd>
+              <kbd className={styles.keyCap}>{name}</kbd>
             </dt>
             <dd>{text}</dd>
           </div>

@@ -65,7 +65,7 @@ export function Palette({ member, onClose }: { member: StaffMember; onClose: () 
   return (
     <dialog className={styles.palette} ref={dialog} aria-label={m.palette_title()} onClose={onClose}>
       <input
-        className={styles.find}
+        className={styles.paletteField}
         role="combobox"
         aria-expanded="true"
         aria-controls={list}
@@ -112,7 +112,7 @@ function Option({ id, command, isCurrent, hasGroup, onRun }: OptionProps) {
   return (
     <>
       {hasGroup ? (
-        <div className={styles.group} role="presentation">
+        <div className={styles.paletteGroup} role="presentation">
           {command.group}
         </div>
       ) : null}

@@ -23,13 +23,13 @@ export function Product() {
           <thead>
             <tr>
               <th scope="col">{m.orders_branch()}</th>
-              <th scope="col" className={styles.pieces}>
+              <th scope="col" className={styles.stockPieces}>
                 {m.product_on_hand()}
               </th>
-              <th scope="col" className={styles.pieces}>
+              <th scope="col" className={styles.stockPieces}>
                 {m.product_reserved()}
               </th>
-              <th scope="col" className={styles.pieces}>
+              <th scope="col" className={styles.stockPieces}>
                 {m.product_promised()}
               </th>
             </tr>
@@ -38,9 +38,9 @@ export function Product() {
             {stock.map(({ branch, onHand, reserved, promised }) => (
               <tr key={branch}>
                 <td>{branch}</td>
-                <td className={styles.pieces}>{onHand}</td>
-                <td className={styles.pieces}>{reserved}</td>
-                <td className={styles.pieces}>{promised}</td>
+                <td className={styles.stockPieces}>{onHand}</td>
+                <td className={styles.stockPieces}>{reserved}</td>
+                <td className={styles.stockPieces}>{promised}</td>
               </tr>
             ))}
           </tbody>

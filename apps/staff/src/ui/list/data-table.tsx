@@ -32,7 +32,7 @@ export function DataTable<Row>({ rows, columns, nameHead, keyOf, hrefOf, memory,
     <table className={styles.table} ref={table} aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col" className={styles.choice}>
+          <th scope="col" className={styles.rowChoice}>
             <Choice
               label={m.list_choose_all()}
               isChosen={keys.length > 0 && chosen.length === keys.length}
@@ -53,7 +53,7 @@ export function DataTable<Row>({ rows, columns, nameHead, keyOf, hrefOf, memory,
           const isChosen = chosen.includes(key)
           return (
             <tr className={isChosen ? `${styles.row} ${styles.rowChosen}` : styles.row} key={key}>
-              <td className={styles.choice}>
+              <td className={styles.rowChoice}>
                 <Choice label={m.list_choose({ name: key })} isChosen={isChosen} onChange={() => toggle(key)} />
               </td>
               <td>

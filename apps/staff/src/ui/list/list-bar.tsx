@@ -34,7 +34,7 @@ export function ColumnChoice<Row>({ columns }: { columns: readonly Column<Row>[]
 export function ChosenBar({ count, onClear }: { count: number; onClear: () => void }) {
   if (count === 0) return null
   return (
-    <p className={styles.chosen} role="status">
+    <p className={styles.chosenRows} role="status">
       {m.list_chosen({ count })}
       <button className={`${controls.button} ${controls.buttonBare}`} type="button" onClick={onClear}>
         <X size={16} aria-hidden="true" />
