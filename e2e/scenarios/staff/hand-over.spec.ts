@@ -5,7 +5,7 @@ import { pickQuietly } from '../../support/staff/pick.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ ...STAFF_OPTIONS, tolerated: [...STAFF_OPTIONS.tolerated, /status of 409/] })
+test.use(STAFF_OPTIONS)
 
 test('an employee signs on, finds a paid order, prepares it and hands it over by its code', {
   tag: ['@desktop'],
@@ -59,7 +59,7 @@ test('every screen passes axe at both widths, in both themes and languages', { t
   const first = await page.request.get('/api/staff/orders')
   const { orders } = await first.json()
   const order = `/orders/${orders[0].number}`
-  const paths = [...['/', '/orders', order, '/attention', '/people', '/settings', '/pick', '/counter', '/counter/day']]
+  const paths = ['/', '/orders', order, '/attention', '/people', '/settings', '/pick', '/counter', '/counter/day']
   for (const theme of ['light', 'dark'])
     for (const width of [1440, 390]) {
       await page.evaluate(

@@ -17,16 +17,19 @@ const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly me
   deliverOrder: { state: 'sent', method: 'delivery' },
 }
 
+const SAVED = ['stockCount', 'offeredDates', 'deliveryDelayDays', 'pickupDelayDays', 'deliverySlotCapacity'] as const
+const UNDONE = ['palletCost', 'sawCutPrice', 'deliveryCostSmall', 'deliveryCostLarge'] as const
+/** Settings that requests of the matrix change. */
+export const CHANGED_SETTINGS: readonly string[] = [...SAVED, ...UNDONE]
 let nth = 0
 /** A change of a setting that no request before this one changed. */
 function aSettingChange() {
-  const keys = ['stockCount', 'offeredDates', 'deliveryDelayDays', 'pickupDelayDays', 'deliverySlotCapacity'] as const
-  const key = keys[nth++ % keys.length] ?? 'stockCount'
+  const key = SAVED[nth++ % SAVED.length] ?? 'stockCount'
   return { changes: [{ key, before: DEFAULT_SETTINGS[key], after: DEFAULT_SETTINGS[key] + 1 }] }
 }
 /** The entry of a change in the audit log. */
 async function aChangedSetting(db: Db) {
-  const key = ['palletCost', 'sawCutPrice', 'deliveryCostSmall', 'deliveryCostLarge'][nth++ % 4]
+  const key = UNDONE[nth++ % UNDONE.length]
   await db.query(
     'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
     [key, String(100 + nth)],

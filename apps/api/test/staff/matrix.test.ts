@@ -9,7 +9,7 @@ import type { StaffApi } from '../../src/staff-app.ts'
 import { test } from '../support/api.ts'
 import { aBranch } from '../support/seed.ts'
 import { aCustomer } from '../support/sign-in.ts'
-import { aTarget, nameOf } from './matrix-targets.ts'
+import { aTarget, CHANGED_SETTINGS, nameOf } from './matrix-targets.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, staffCall } from './staff-test.ts'
 
 const ALL = ROLES
@@ -210,6 +210,8 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
       }
     frozen = new Date()
     expect(await run(app, db, cases)).toEqual([])
+    // Later tests of this worker expect the default settings.
+    await db.query('delete from setting where key = any($1)', [CHANGED_SETTINGS])
     await app.close()
   })
 
