@@ -25,7 +25,7 @@ async function asOwner(browser: Browser) {
 const aPrice = (offset: number) => String(2 + ((Date.now() / 1_000 + offset * 7) % 900) / 100).slice(0, 4)
 
 test('a field that another person changed shows both values; all others are saved', {
-  tag: ['@STAFF-22', '@desktop'],
+  tag: ['@desktop'],
 }, async ({ page, browser }) => {
   const [theirs, mine, pallet] = [aPrice(1), aPrice(2), aPrice(3)]
   await signOn(page, 'operator')
@@ -61,7 +61,7 @@ test('a field that another person changed shows both values; all others are save
 })
 
 test('one person saves ten times without a conflict while another field changes', {
-  tag: ['@STAFF-23', '@desktop'],
+  tag: ['@desktop'],
 }, async ({ page, browser }) => {
   await signOn(page, 'operator')
   await page.goto('/settings')
