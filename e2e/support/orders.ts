@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { parseEnv, promisify } from 'node:util'
 import { linkInMail } from './customer.ts'
+import { ops } from './staff/ops.ts'
 
-const ROOT = new URL('../../', import.meta.url).pathname
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
 const CART = '/api/aspos/cart'
 const ADDRESS = {
@@ -122,10 +118,5 @@ async function pay(redirectUrl: string): Promise<void> {
 
 /** Runs an operator command on an order, as staff do. */
 export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
-  const file = `${ROOT}.shop/env`
-  const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}
-  await promisify(execFile)(process.execPath, ['apps/api/scripts/ops.ts', 'orders', ...steps, number], {
-    cwd: ROOT,
-    env: { SHOP_ENV: 'test', ...kept, ...process.env },
-  })
+  await ops('orders', ...steps, number)
 }

@@ -29,7 +29,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'catalogue',
-    files: [`${DOMAIN}/{branch,catalogue,content,location,newsletter,settings}/*.ts`, `${DOMAIN}/*.ts`],
+    files: [`${DOMAIN}/{branch,catalogue,content,location,newsletter,settings,staff}/*.ts`, `${DOMAIN}/*.ts`],
     least: 80,
   },
   {

@@ -12,10 +12,12 @@ import { observeRequests } from './platform/http/observe.ts'
 import { addRequestContext } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { serverOptions } from './platform/server-options.ts'
 import { ping } from './platform/sql/health-queries.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
+import type { ShopQueues } from './queues.ts'
 import type { StaffConfig } from './staff-config.ts'
 
 export type StaffAppDeps = {
@@ -54,7 +56,12 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
     wants: {},
     isStopping: deps.isStopping ?? (() => false),
   })
-  staffRoutes(app, { db, clock, metrics, listenUrl, provider: providerOf(config), issuer: config.STAFF_OIDC_ISSUER })
+  const jobs = makeJobSender<ShopQueues>(db, (error) => log.error({ err: error }, 'jobs'))
+  // Ahead of the first job, whose transaction would otherwise wait for a second connection of the same pool.
+  app.addHook('onReady', () => jobs.open().catch((error: Error) => log.error({ err: error }, 'jobs')))
+  app.addHook('onClose', () => jobs.close())
+  const provider = providerOf(config)
+  staffRoutes(app, { db, clock, metrics, listenUrl, jobs, provider, issuer: config.STAFF_OIDC_ISSUER })
   const missing = staffEndpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
   if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.map(({ url }) => url).join(', ')}`)
   return app

@@ -26,6 +26,24 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'health',
+    lazy: () =>
+      import('./screens/health/health.tsx').then(({ Health, loader, action }) => ({
+        Component: Health,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'terminal',
+    lazy: () =>
+      import('./screens/terminal/terminal.tsx').then(({ Terminal, loader, action }) => ({
+        Component: Terminal,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'people',
     lazy: () =>
       import('./screens/people/people.tsx').then(({ People, loader, action }) => ({

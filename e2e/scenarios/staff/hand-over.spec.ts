@@ -53,7 +53,7 @@ test('every screen passes axe at both widths, in both themes and languages', { t
   await signOn(page, 'owner')
   const first = await page.request.get('/api/staff/orders')
   const { orders } = await first.json()
-  const paths = ['/', '/orders', `/orders/${orders[0].number}`, '/attention', '/people']
+  const paths = ['/', '/orders', `/orders/${orders[0].number}`, '/attention', '/health', '/terminal', '/people']
   for (const theme of ['light', 'dark'])
     for (const width of [1440, 390]) {
       await page.evaluate(

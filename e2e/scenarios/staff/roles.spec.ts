@@ -8,19 +8,22 @@ test.use(STAFF_OPTIONS)
 
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
-  counter: { menu: 'Vandaag Aandacht Bestellingen', steps: ['prepare', 'ready', 'collect'] },
+  counter: { menu: 'Vandaag Aandacht Bestellingen Terminal', steps: ['prepare', 'ready', 'collect'] },
   picker: { menu: 'Vandaag Bestellingen', steps: ['prepare', 'ready'] },
   driver: { menu: 'Vandaag Bestellingen', steps: [] },
   planner: { menu: 'Vandaag Bestellingen', steps: ['prepare', 'send', 'deliver'] },
-  service: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
-  range: { menu: 'Vandaag Bestellingen', steps: [] },
+  service: { menu: 'Vandaag Aandacht Bestellingen Terminal', steps: [] },
+  range: { menu: 'Vandaag Aandacht Bestellingen Terminal', steps: [] },
   editor: { menu: 'Vandaag', steps: [] },
-  finance: { menu: 'Vandaag Aandacht Bestellingen', steps: [] },
+  finance: { menu: 'Vandaag Aandacht Bestellingen Terminal', steps: [] },
   operator: {
-    menu: 'Vandaag Aandacht Bestellingen Mensen',
+    menu: 'Vandaag Aandacht Bestellingen Gezondheid Terminal Mensen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
-  owner: { menu: 'Vandaag Aandacht Bestellingen Mensen', steps: ['prepare', 'ready', 'collect', 'send', 'deliver'] },
+  owner: {
+    menu: 'Vandaag Aandacht Bestellingen Gezondheid Terminal Mensen',
+    steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
+  },
 }
 const BUTTONS: Readonly<Record<string, string>> = {
   prepare: 'Begin met pakken',

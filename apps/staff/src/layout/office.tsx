@@ -4,11 +4,13 @@ import { endStaffSession, readStaffMember, type StaffMember } from '@shop/contra
 import {
   Bell,
   ChartNoAxesColumn,
+  HeartPulse,
   Languages,
   LogOut,
   type LucideIcon,
   Moon,
   Package,
+  SquareTerminal,
   Sun,
   UserCheck,
 } from 'lucide-react'
@@ -34,6 +36,8 @@ const ENTRIES: readonly Entry[] = [
   { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own' },
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read' },
+  { to: '/health', text: m.nav_health, icon: HeartPulse, needs: 'health.read' },
+  { to: '/terminal', text: m.nav_terminal, icon: SquareTerminal, needs: 'attention.read' },
   { to: '/people', text: m.nav_people, icon: UserCheck, needs: 'staff.read' },
 ]
 

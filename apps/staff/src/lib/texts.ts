@@ -1,4 +1,3 @@
-import type { AttentionItem } from '@shop/contract/staff/attention'
 import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
@@ -44,14 +43,6 @@ export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
   owner: m.role_owner,
 }
 
-export const KIND_TEXTS: Readonly<Record<AttentionItem['kind'], Text>> = {
-  paid_short: m.attention_paid_short,
-  payment_mismatch: m.attention_payment_mismatch,
-  refund_failed: m.attention_refund_failed,
-  mail_refused: m.attention_mail_refused,
-  call_back: m.attention_call_back,
-}
-
 /** The text of each refusal of the staff API. */
 const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   bad_request: m.code_bad_request,
@@ -60,6 +51,19 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   cross_site: m.code_cross_site,
   not_found: m.code_not_found,
   not_now: m.code_not_now,
+  taken: m.code_taken,
+  still_short: m.code_still_short,
+  day_full: m.code_day_full,
+  booked: m.code_booked,
+  bad_day: m.code_bad_day,
+  condition_missing: m.code_condition_missing,
+  branch_missing: m.code_branch_missing,
+  more_than_open: m.code_more_than_open,
+  no_business: m.code_no_business,
+  too_few_points: m.code_too_few_points,
+  unknown_field: m.code_unknown_field,
+  odd_value: m.code_odd_value,
+  token_by_token: m.code_token_by_token,
   already_known: m.code_already_known,
   wrong_code: m.code_wrong_code,
   unknown_branch: m.code_unknown_branch,
@@ -79,6 +83,9 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   mismatch_dismissed: m.event_mismatch_dismissed,
   mismatch_settled: m.event_mismatch_settled,
   refunded: m.event_refunded,
+  refund_failed: m.event_refund_failed,
+  refund_refunded: m.event_refund_refunded,
+  promise_moved: m.event_promise_moved,
   withdrawn: m.event_withdrawn,
 }
 /** The name of an event; events without a text show their kind. */

@@ -1,14 +1,20 @@
+import * as alerts from './alerts.ts'
 import * as attention from './attention.ts'
+import * as attentionActions from './attention-actions.ts'
+import * as corrections from './corrections.ts'
+import * as health from './health.ts'
+import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
+import * as tokens from './tokens.ts'
 
 const isEndpoint = (value: unknown): value is StaffEndpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'schema' in value
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
-export const staffEndpoints: readonly StaffEndpoint[] = [session, live, orders, attention, people].flatMap((area) =>
-  Object.values<unknown>(area).filter(isEndpoint),
-)
+export const staffEndpoints: readonly StaffEndpoint[] = [
+  ...[session, live, orders, attention, attentionActions, people, tokens, ledger, corrections, health, alerts],
+].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

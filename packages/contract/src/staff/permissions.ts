@@ -12,8 +12,24 @@ const PERMISSION_SCOPES = {
   'order.handover': 'branch',
   'order.send': 'branch',
   'order.deliver': 'branch',
+  'order.cancel': 'branch',
+  'order.receive': 'branch',
   'attention.read': 'branch',
+  'attention.take': 'branch',
+  'payment.settle': 'branch',
+  'refund.retry': 'branch',
+  'mail.retry': 'branch',
+  'promise.move': 'branch',
   'callback.settle': 'company',
+  'price.settle': 'company',
+  'feed.settle': 'company',
+  'job.retry': 'company',
+  'customer.credit': 'company',
+  'customer.points': 'company',
+  'invoice.read': 'company',
+  'invoice.book': 'company',
+  'product.correct': 'company',
+  'health.read': 'company',
   'staff.read': 'company',
   'staff.manage': 'company',
 } as const
@@ -22,20 +38,28 @@ export type Permission = keyof typeof PERMISSION_SCOPES
 export const PERMISSIONS = Object.keys(PERMISSION_SCOPES) as Permission[]
 
 const PICKING = ['order.read', 'order.prepare', 'order.ready'] as const
+const ATTENTION = ['attention.read', 'attention.take'] as const
+/** Decisions about money that is wrong. */
+const SETTLING = ['payment.settle', 'refund.retry'] as const
+const INVOICES = ['invoice.read', 'invoice.book', 'customer.credit'] as const
 
 /** The ten roles: named sets of permissions. Every role also has `session.own`. */
 export const ROLE_PERMISSIONS = {
-  counter: [...PICKING, 'order.handover', 'attention.read'],
+  counter: [...PICKING, 'order.handover', 'order.receive', ...ATTENTION, 'mail.retry', 'promise.move'],
   picker: PICKING,
   driver: ['order.read', 'order.deliver'],
   planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
-  service: ['order.read', 'attention.read', 'callback.settle'],
-  range: ['order.read'],
+  service: [
+    ...['order.read', 'order.cancel', ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
+    'customer.points',
+  ],
+  range: ['order.read', ...ATTENTION, 'price.settle', 'product.correct'],
   editor: [],
-  finance: ['order.read', 'attention.read'],
+  finance: ['order.read', ...ATTENTION, ...SETTLING, ...INVOICES],
   operator: [
-    ...[...PICKING, 'order.handover', 'order.send', 'order.deliver'],
-    ...['attention.read', 'callback.settle', 'staff.read', 'staff.manage'],
+    ...[...PICKING, 'order.handover', 'order.send', 'order.deliver', 'order.cancel', 'order.receive'],
+    ...[...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle', 'price.settle', 'feed.settle'],
+    ...['job.retry', ...INVOICES, 'customer.points', 'product.correct', 'health.read', 'staff.read', 'staff.manage'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

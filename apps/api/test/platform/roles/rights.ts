@@ -9,6 +9,9 @@ const TABLE = `
 table                    api   worker staff
 account_event            SI    SID    SI
 address                  SIUD  SIU    SIU
+alert_mail               -     SIUD   -
+alert_subscription       -     S      SIUD
+attention_owner          -     SD     SIUD
 audit_entry              -     -      S
 audit_seal               -     S      S
 branch                   S     SIU    SIU
@@ -31,8 +34,11 @@ delivery_slot            SIU   SIU    SIU
 durable_limit            SIU   SIUD   SIU
 erasure                  SIUD  SIUD   S
 erasure_notice           SIUD  SIU    S
+feed_run                 -     SI     SU
+health_report            -     SIUD   S
 faq_category             S     SIUD   SIUD
 idempotency              SIU   SIUD   SIU
+incident                 -     SIUD   S
 invoice                  SIU   SIU    SIU
 invoice_counter          SIU   SIU    SIU
 known_browser            SIUD  SD     -
@@ -47,7 +53,7 @@ order_event              SI    SI     SI
 order_line               SI    SI     S
 order_mail               SIUD  SIU    SIU
 orders                   SIU   SIU    SIU
-outbox                   I     SID    I
+outbox                   I     SID    sI
 own_code                 SIUD  S      S
 partition_rule           S     S      S
 payment                  SIU   SIU    SIU
@@ -88,12 +94,14 @@ setting                  S     SIU    SIU
 shared_cart              SIUD  S      S
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU
-staff_grant              -     -      SID
-staff_person             -     -      SIU
+staff_grant              -     s      SID
+staff_person             -     s      SIU
 staff_session            -     SD     SIU
 staff_sign_in            -     SD     SID
+staff_token              -     SD     SIU
 stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
+suspected_price          -     I      SIU
 table_partition          S     S      S
 viewed_product           SIUD  SD     -
 voucher                  Su    Su     SIU

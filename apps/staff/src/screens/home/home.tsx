@@ -1,4 +1,4 @@
-import { listAttention } from '@shop/contract/staff/attention'
+import { ITEM_COUNT_LIMIT, listAttention } from '@shop/contract/staff/attention'
 import { listStaffOrders } from '@shop/contract/staff/orders'
 import { readStaffMember } from '@shop/contract/staff/session'
 import { Link, useLoaderData } from 'react-router'
@@ -26,8 +26,10 @@ export async function loader({ request: { signal } }: { request: Request }): Pro
     return { to: `/orders?state=${state}`, value: count(list.count, list.isCountExact), caption: CAPTIONS[state]() }
   }
   const attention = async () => {
-    const { items, isComplete } = await request(listAttention, {}, signal)
-    return { to: '/attention', value: count(items.length, isComplete), caption: m.home_attention() }
+    const { counts } = await request(listAttention, {}, signal)
+    const total = counts.reduce((sum, one) => sum + one.count, 0)
+    const isExact = counts.every((one) => one.count < ITEM_COUNT_LIMIT)
+    return { to: '/attention', value: count(total, isExact), caption: m.home_attention() }
   }
   return Promise.all([
     ...(permissions.includes('order.read') ? STATES.map(ofState) : []),

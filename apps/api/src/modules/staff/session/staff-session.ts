@@ -19,6 +19,8 @@ export type StaffCaller = {
   readonly personId: string
   readonly name: string
   readonly sessionId: string
+  /** Set if the request uses a token of a terminal instead of a session. */
+  readonly tokenId?: string
   readonly grants: readonly Grant[]
   readonly scopes: PermissionScopes
 }
