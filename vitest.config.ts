@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
-            'apps/storefront/{app,server}/**/*.test.{ts,tsx}',
+            'apps/storefront/{app,server,scripts}/**/*.test.{ts,tsx}',
             'apps/staff/src/**/*.test.ts',
             'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',

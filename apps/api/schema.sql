@@ -336,6 +336,30 @@ end $$;
 
 
 --
+-- Name: check_staff_pin(uuid, bytea, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.check_staff_pin(of_person uuid, hash bytea, moment timestamp with time zone) RETURNS TABLE(outcome text, attempts_left integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare stored bytea; failures integer;
+begin
+  select pin_hash into stored from staff_badge where person_id = of_person for update;
+  if stored is null then return query select 'none', 0; return; end if;
+  select count(*) into failures from staff_pin_failure where person_id = of_person and at > moment - interval '15 minutes';
+  if failures >= 5 then return query select 'locked', 0; return; end if;
+  if stored = hash then
+    delete from staff_pin_failure where person_id = of_person;
+    return query select 'ok', 5;
+    return;
+  end if;
+  insert into staff_pin_failure (person_id, at) values (of_person, moment);
+  return query select case when failures = 4 then 'locked' else 'wrong' end, 4 - failures;
+end $$;
+
+
+--
 -- Name: claim_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -356,6 +380,44 @@ begin
   update reservation set state = 'claimed', ends_at = null where order_id = of_order and state in ('active', 'promised');
   perform set_config('shop.stock_reason', '', true);
   return claimed;
+end $$;
+
+
+--
+-- Name: create_pick_jobs(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.create_pick_jobs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  with sold as (
+    select r.branch_id, r.product_id, r.quantity from reservation r
+    where r.order_id = new.id and r.state in ('active', 'promised', 'claimed')
+  ), made as (
+    insert into pick_job (order_id, branch_id, promised_at)
+    select distinct new.id, branch_id, (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
+    from sold on conflict (order_id, branch_id) do nothing returning id, branch_id
+  )
+  insert into pick_line (job_id, product_id, quantity)
+  select made.id, sold.product_id, sold.quantity from made join sold using (branch_id);
+  return null;
+end $$;
+
+
+--
+-- Name: end_pick_jobs(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.end_pick_jobs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update pick_job set state = 'ended', claimed_by = null, active_at = null
+    where order_id = new.id and state in ('open', 'picking');
+  return null;
 end $$;
 
 
@@ -397,6 +459,30 @@ begin
   end if;
   -- An order on account or without payment is sold at once. An order to be paid elsewhere is held for its payment.
   if (the_stock ->> 'isSold')::boolean then perform promise_stock(the_order); end if;
+end $$;
+
+
+--
+-- Name: finish_picking(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_picking(of_order uuid, at_place text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare finished integer;
+begin
+  perform from pick_job where order_id = of_order and state in ('open', 'picking') order by id for update;
+  insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
+    select j.id, gen_random_uuid(), l.product_id, r.quantity - r.returned - coalesce(s.picked, 0), 'operator', 0, now()
+    from pick_job j join pick_line l on l.job_id = j.id
+    join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id
+    left join lateral (select sum(pieces) as picked from pick_scan x where x.job_id = j.id and x.product_id = l.product_id) s on true
+    where j.order_id = of_order and j.state in ('open', 'picking') and r.quantity - r.returned > coalesce(s.picked, 0);
+  update pick_job set state = 'done', storage = at_place, done_at = now(), claimed_by = null, active_at = null
+    where order_id = of_order and state in ('open', 'picking');
+  get diagnostics finished = row_count;
+  return finished;
 end $$;
 
 
@@ -897,6 +983,32 @@ begin
   if 'paid_short' in (new.from_state, new.to_state) then
     perform tell_staff('attention', changed.branch_id, changed.number);
   end if;
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_pick(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_pick() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('pick', new.branch_id, new.id::text);
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_pickup(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_pickup() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('counter', o.branch_id, o.number) from orders o where o.id = new.order_id;
   return null;
 end $$;
 
@@ -1513,6 +1625,27 @@ CREATE TABLE public.daily_count (
 
 
 --
+-- Name: day_close; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.day_close (
+    branch_id integer NOT NULL,
+    day date NOT NULL,
+    hand_overs integer NOT NULL,
+    paid_cents integer NOT NULL,
+    refunded_cents integer NOT NULL,
+    till_paid_cents integer NOT NULL,
+    till_refunded_cents integer NOT NULL,
+    note text,
+    closed_at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT day_close_check CHECK (((note IS NOT NULL) OR ((till_paid_cents = paid_cents) AND (till_refunded_cents = refunded_cents)))),
+    CONSTRAINT day_close_hand_overs_check CHECK ((hand_overs >= 0)),
+    CONSTRAINT day_close_note_check CHECK (((length(note) >= 3) AND (length(note) <= 500)))
+);
+
+
+--
 -- Name: delivery_slot; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1595,6 +1728,30 @@ CREATE TABLE public.feed_run (
     ended_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone,
     settled_by uuid
+);
+
+
+--
+-- Name: hand_over; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.hand_over (
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    proof text NOT NULL,
+    reason text,
+    is_named_collector boolean NOT NULL,
+    checks text[] DEFAULT '{}'::text[] NOT NULL,
+    document text,
+    waited_seconds integer,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT hand_over_check CHECK (((reason IS NOT NULL) = (proof = 'override'::text))),
+    CONSTRAINT hand_over_check1 CHECK (((cardinality(checks) = 0) OR (document IS NOT NULL))),
+    CONSTRAINT hand_over_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text]))),
+    CONSTRAINT hand_over_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'details'::text, 'override'::text]))),
+    CONSTRAINT hand_over_waited_seconds_check CHECK ((waited_seconds >= 0))
 );
 
 
@@ -2006,6 +2163,79 @@ WITH (fillfactor='85');
 
 
 --
+-- Name: pick_job; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pick_job (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    promised_at timestamp with time zone NOT NULL,
+    claimed_by uuid,
+    active_at timestamp with time zone,
+    storage text,
+    done_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT pick_job_check CHECK (((state <> 'picking'::text) OR ((claimed_by IS NOT NULL) AND (active_at IS NOT NULL)))),
+    CONSTRAINT pick_job_check1 CHECK (((state = 'done'::text) = ((storage IS NOT NULL) AND (done_at IS NOT NULL)))),
+    CONSTRAINT pick_job_state_check CHECK ((state = ANY (ARRAY['open'::text, 'picking'::text, 'done'::text, 'ended'::text]))),
+    CONSTRAINT pick_job_storage_check CHECK ((storage <> ''::text))
+);
+
+
+--
+-- Name: pick_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pick_line (
+    job_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT pick_line_quantity_check CHECK ((quantity > 0))
+);
+
+
+--
+-- Name: pick_scan; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pick_scan (
+    job_id uuid NOT NULL,
+    id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    how text NOT NULL,
+    sequence integer NOT NULL,
+    batch text,
+    serial text,
+    expires_on date,
+    scanned_at timestamp with time zone NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT pick_scan_check CHECK (((how = 'operator'::text) OR (staff_id IS NOT NULL))),
+    CONSTRAINT pick_scan_how_check CHECK ((how = ANY (ARRAY['scanned'::text, 'typed'::text, 'pressed'::text, 'operator'::text]))),
+    CONSTRAINT pick_scan_pieces_check CHECK ((pieces > 0)),
+    CONSTRAINT pick_scan_sequence_check CHECK ((sequence >= 0))
+);
+
+
+--
+-- Name: pickup; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pickup (
+    order_id uuid NOT NULL,
+    collector_name text,
+    arrived_at timestamp with time zone,
+    bay text,
+    promised_again_at timestamp with time zone,
+    CONSTRAINT pickup_bay_check CHECK ((bay ~ '^[A-Za-z0-9 ]{1,8}$'::text)),
+    CONSTRAINT pickup_collector_name_check CHECK (((length(collector_name) >= 1) AND (length(collector_name) <= 80)))
+);
+
+
+--
 -- Name: pin; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2191,6 +2421,7 @@ CREATE TABLE public.product (
     version bigint DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    collection_check text,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -2233,6 +2464,19 @@ CREATE TABLE public.product_contact (
     CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
     CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
+);
+
+
+--
+-- Name: product_pack; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_pack (
+    gtin text NOT NULL,
+    product_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    CONSTRAINT product_pack_gtin_check CHECK ((gtin ~ '^[0-9]{14}$'::text)),
+    CONSTRAINT product_pack_pieces_check CHECK (((pieces >= 1) AND (pieces <= 100000)))
 );
 
 
@@ -2681,6 +2925,24 @@ CREATE TABLE public.shared_cart (
 
 
 --
+-- Name: shelf_location; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.shelf_location (
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    aisle smallint NOT NULL,
+    bay smallint NOT NULL,
+    level text NOT NULL,
+    is_outside boolean DEFAULT false NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shelf_location_aisle_check CHECK ((aisle > 0)),
+    CONSTRAINT shelf_location_bay_check CHECK ((bay > 0)),
+    CONSTRAINT shelf_location_level_check CHECK ((level ~ '^[A-Z0-9]{1,2}$'::text))
+);
+
+
+--
 -- Name: signing_key; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2714,6 +2976,84 @@ CREATE TABLE public.spec_definition (
 
 
 --
+-- Name: staff_approval; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_approval (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    kind text NOT NULL,
+    object_key text NOT NULL,
+    branch_id integer,
+    command jsonb NOT NULL,
+    content jsonb NOT NULL,
+    digest bytea NOT NULL,
+    author_id uuid NOT NULL,
+    beneficiary_id uuid,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT staff_approval_check CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT staff_approval_check1 CHECK (((state <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> author_id) AND (decided_by IS DISTINCT FROM beneficiary_id)))),
+    CONSTRAINT staff_approval_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT staff_approval_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT staff_approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'void'::text])))
+);
+
+
+--
+-- Name: staff_badge; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_badge (
+    person_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    pin_hash bytea,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_badge_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT staff_badge_pin_hash_check CHECK ((length(pin_hash) = 32))
+);
+
+
+--
+-- Name: staff_challenge; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_challenge (
+    secret_hash bytea NOT NULL,
+    challenge text NOT NULL,
+    purpose text NOT NULL,
+    session_id uuid,
+    link_id uuid,
+    device_id uuid,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'confirm'::text, 'register'::text, 'device'::text]))),
+    CONSTRAINT staff_challenge_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+
+
+--
+-- Name: staff_device; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_device (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    branch_id integer NOT NULL,
+    name text NOT NULL,
+    code_hash bytea,
+    code_expires_at timestamp with time zone,
+    public_key bytea,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    enrolled_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT staff_device_check CHECK (((public_key IS NULL) = (enrolled_at IS NULL))),
+    CONSTRAINT staff_device_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT staff_device_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+
+--
 -- Name: staff_grant; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2726,6 +3066,39 @@ CREATE TABLE public.staff_grant (
     granted_by uuid,
     CONSTRAINT staff_grant_branch_ids_check CHECK ((cardinality(branch_ids) > 0)),
     CONSTRAINT staff_grant_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'picker'::text, 'driver'::text, 'planner'::text, 'service'::text, 'range'::text, 'editor'::text, 'finance'::text, 'operator'::text, 'owner'::text])))
+);
+
+
+--
+-- Name: staff_passkey; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_passkey (
+    id text NOT NULL,
+    person_id uuid NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT staff_passkey_id_check CHECK (((length(id) >= 16) AND (length(id) <= 1400)))
+);
+
+
+--
+-- Name: staff_passkey_link; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_passkey_link (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    created_by uuid,
+    secret_hash bytea,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT staff_passkey_link_check CHECK ((created_by <> person_id)),
+    CONSTRAINT staff_passkey_link_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
 
@@ -2747,6 +3120,28 @@ CREATE TABLE public.staff_person (
 
 
 --
+-- Name: staff_pin_failure; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_pin_failure (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: staff_pin_use; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_pin_use (
+    person_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: staff_session; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2759,6 +3154,8 @@ CREATE TABLE public.staff_session (
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    device_id uuid,
     CONSTRAINT staff_session_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
@@ -2772,6 +3169,7 @@ CREATE TABLE public.staff_sign_in (
     checks jsonb NOT NULL,
     return_to text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    session_id uuid,
     CONSTRAINT staff_sign_in_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
@@ -2855,6 +3253,26 @@ CREATE TABLE public.table_partition (
     state text DEFAULT 'in_use'::text NOT NULL,
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT table_partition_state_check CHECK ((state = ANY (ARRAY['in_use'::text, 'archived'::text, 'dropped'::text])))
+);
+
+
+--
+-- Name: till_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.till_entry (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    cents integer NOT NULL,
+    reference text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT till_entry_cents_check CHECK ((cents > 0)),
+    CONSTRAINT till_entry_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+    CONSTRAINT till_entry_reference_check CHECK ((reference ~ '^[A-Z0-9-]{3,40}$'::text))
 );
 
 
@@ -3336,6 +3754,14 @@ ALTER TABLE ONLY public.daily_count
 
 
 --
+-- Name: day_close day_close_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.day_close
+    ADD CONSTRAINT day_close_pkey PRIMARY KEY (branch_id, day);
+
+
+--
 -- Name: delivery_slot delivery_slot_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3389,6 +3815,14 @@ ALTER TABLE ONLY public.faq_category
 
 ALTER TABLE ONLY public.feed_run
     ADD CONSTRAINT feed_run_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: hand_over hand_over_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_pkey PRIMARY KEY (order_id);
 
 
 --
@@ -3648,6 +4082,46 @@ ALTER TABLE ONLY public.payment
 
 
 --
+-- Name: pick_job pick_job_order_id_branch_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_order_id_branch_id_key UNIQUE (order_id, branch_id);
+
+
+--
+-- Name: pick_job pick_job_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: pick_line pick_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_line
+    ADD CONSTRAINT pick_line_pkey PRIMARY KEY (job_id, product_id);
+
+
+--
+-- Name: pick_scan pick_scan_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_pkey PRIMARY KEY (job_id, id);
+
+
+--
+-- Name: pickup pickup_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup
+    ADD CONSTRAINT pickup_pkey PRIMARY KEY (order_id);
+
+
+--
 -- Name: pin pin_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3736,6 +4210,14 @@ ALTER TABLE ONLY public.price_tier
 
 
 --
+-- Name: product product_collection_check; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.product
+    ADD CONSTRAINT product_collection_check CHECK ((collection_check = ANY (ARRAY['age_18'::text, 'precursor'::text]))) NOT VALID;
+
+
+--
 -- Name: product_contact product_contact_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3749,6 +4231,14 @@ ALTER TABLE ONLY public.product_contact
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_number_key UNIQUE (number);
+
+
+--
+-- Name: product_pack product_pack_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_pack
+    ADD CONSTRAINT product_pack_pkey PRIMARY KEY (gtin);
 
 
 --
@@ -4000,6 +4490,14 @@ ALTER TABLE ONLY public.shared_cart
 
 
 --
+-- Name: shelf_location shelf_location_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shelf_location
+    ADD CONSTRAINT shelf_location_pkey PRIMARY KEY (branch_id, product_id);
+
+
+--
 -- Name: signing_key signing_key_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4016,11 +4514,83 @@ ALTER TABLE ONLY public.spec_definition
 
 
 --
+-- Name: staff_approval staff_approval_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_badge staff_badge_code_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_badge
+    ADD CONSTRAINT staff_badge_code_hash_key UNIQUE (code_hash);
+
+
+--
+-- Name: staff_badge staff_badge_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_badge
+    ADD CONSTRAINT staff_badge_pkey PRIMARY KEY (person_id);
+
+
+--
+-- Name: staff_challenge staff_challenge_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_pkey PRIMARY KEY (secret_hash);
+
+
+--
+-- Name: staff_device staff_device_code_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_code_hash_key UNIQUE (code_hash);
+
+
+--
+-- Name: staff_device staff_device_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: staff_grant staff_grant_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.staff_grant
     ADD CONSTRAINT staff_grant_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_secret_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_secret_hash_key UNIQUE (secret_hash);
+
+
+--
+-- Name: staff_passkey staff_passkey_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey
+    ADD CONSTRAINT staff_passkey_pkey PRIMARY KEY (id);
 
 
 --
@@ -4037,6 +4607,22 @@ ALTER TABLE ONLY public.staff_person
 
 ALTER TABLE ONLY public.staff_person
     ADD CONSTRAINT staff_person_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_pin_failure staff_pin_failure_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_failure
+    ADD CONSTRAINT staff_pin_failure_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_pin_use staff_pin_use_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_use
+    ADD CONSTRAINT staff_pin_use_pkey PRIMARY KEY (person_id, branch_id);
 
 
 --
@@ -4117,6 +4703,22 @@ ALTER TABLE ONLY public.table_partition
 
 ALTER TABLE ONLY public.table_partition
     ADD CONSTRAINT table_partition_pkey PRIMARY KEY (table_name, to_day);
+
+
+--
+-- Name: till_entry till_entry_branch_id_day_reference_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_branch_id_day_reference_key UNIQUE (branch_id, day, reference);
+
+
+--
+-- Name: till_entry till_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_pkey PRIMARY KEY (id);
 
 
 --
@@ -4415,6 +5017,13 @@ CREATE INDEX feed_run_faulty ON public.feed_run USING btree (ended_at) WHERE ((s
 
 
 --
+-- Name: hand_over_of_day; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_of_day ON public.hand_over USING btree (branch_id, day);
+
+
+--
 -- Name: idempotency_ending; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4625,6 +5234,27 @@ CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (stat
 
 
 --
+-- Name: pick_job_queue; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pick_job_queue ON public.pick_job USING btree (branch_id, promised_at, id) WHERE (state = ANY (ARRAY['open'::text, 'picking'::text]));
+
+
+--
+-- Name: pick_scan_batch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pick_scan_batch ON public.pick_scan USING btree (product_id, batch) WHERE (batch IS NOT NULL);
+
+
+--
+-- Name: pickup_arrived; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickup_arrived ON public.pickup USING btree (arrived_at) WHERE (arrived_at IS NOT NULL);
+
+
+--
 -- Name: points_entry_by_customer; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4671,6 +5301,13 @@ CREATE INDEX product_contact_by_product ON public.product_contact USING btree (p
 --
 
 CREATE INDEX product_contact_newest ON public.product_contact USING btree (requested_at);
+
+
+--
+-- Name: product_pack_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_pack_by_product ON public.product_pack USING btree (product_id);
 
 
 --
@@ -4779,6 +5416,55 @@ CREATE INDEX shared_cart_ending ON public.shared_cart USING btree (ends_at);
 
 
 --
+-- Name: staff_approval_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX staff_approval_open ON public.staff_approval USING btree (kind, object_key) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: staff_approval_pending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_approval_pending ON public.staff_approval USING btree (requested_at) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: staff_challenge_expired; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_expired ON public.staff_challenge USING btree (expires_at);
+
+
+--
+-- Name: staff_challenge_of_device; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_of_device ON public.staff_challenge USING btree (device_id) WHERE (device_id IS NOT NULL);
+
+
+--
+-- Name: staff_challenge_of_link; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_of_link ON public.staff_challenge USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+
+--
+-- Name: staff_challenge_of_session; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_challenge_of_session ON public.staff_challenge USING btree (session_id) WHERE (session_id IS NOT NULL);
+
+
+--
+-- Name: staff_device_by_branch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_device_by_branch ON public.staff_device USING btree (branch_id);
+
+
+--
 -- Name: staff_grant_by_person; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4786,10 +5472,31 @@ CREATE INDEX staff_grant_by_person ON public.staff_grant USING btree (person_id)
 
 
 --
+-- Name: staff_passkey_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_passkey_by_person ON public.staff_passkey USING btree (person_id);
+
+
+--
+-- Name: staff_passkey_link_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_passkey_link_by_person ON public.staff_passkey_link USING btree (person_id);
+
+
+--
 -- Name: staff_person_email; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE UNIQUE INDEX staff_person_email ON public.staff_person USING btree (lower(email));
+
+
+--
+-- Name: staff_pin_failure_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_pin_failure_by_person ON public.staff_pin_failure USING btree (person_id, at);
 
 
 --
@@ -4853,6 +5560,13 @@ CREATE INDEX suspected_price_by_product ON public.suspected_price USING btree (p
 --
 
 CREATE INDEX suspected_price_open ON public.suspected_price USING btree (noted_at) WHERE (settled_at IS NULL);
+
+
+--
+-- Name: till_entry_payment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX till_entry_payment ON public.till_entry USING btree (order_id) WHERE (kind = 'payment'::text);
 
 
 --
@@ -5150,6 +5864,13 @@ CREATE TRIGGER customer_audit AFTER INSERT OR DELETE OR UPDATE ON public.custome
 
 
 --
+-- Name: day_close day_close_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER day_close_append_only BEFORE UPDATE ON public.day_close FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: delivery_slot delivery_slot_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5175,6 +5896,13 @@ CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.fa
 --
 
 CREATE TRIGGER feed_run_audit AFTER INSERT OR DELETE OR UPDATE ON public.feed_run FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: hand_over hand_over_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER hand_over_append_only BEFORE UPDATE ON public.hand_over FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
@@ -5241,6 +5969,20 @@ CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON public.orders FO
 
 
 --
+-- Name: orders orders_end_pick_jobs; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER orders_end_pick_jobs AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['cancelled'::text, 'sent'::text, 'collected'::text, 'delivered'::text, 'returned'::text])))) EXECUTE FUNCTION public.end_pick_jobs();
+
+
+--
+-- Name: orders orders_pick_jobs; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER orders_pick_jobs AFTER INSERT OR UPDATE OF state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = ANY (ARRAY['accepted'::text, 'paid'::text]))) EXECUTE FUNCTION public.create_pick_jobs();
+
+
+--
 -- Name: payment payment_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5252,6 +5994,41 @@ CREATE TRIGGER payment_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment 
 --
 
 CREATE TRIGGER payment_staff AFTER UPDATE OF mismatch ON public.payment FOR EACH ROW WHEN ((new.mismatch IS DISTINCT FROM old.mismatch)) EXECUTE FUNCTION public.tell_staff_attention();
+
+
+--
+-- Name: pick_job pick_job_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_audit AFTER INSERT OR DELETE OR UPDATE ON public.pick_job FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'active_at', '');
+
+
+--
+-- Name: pick_job pick_job_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_changed AFTER UPDATE OF state, claimed_by ON public.pick_job FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.claimed_by IS DISTINCT FROM new.claimed_by))) EXECUTE FUNCTION public.tell_staff_pick();
+
+
+--
+-- Name: pick_job pick_job_created; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_job_created AFTER INSERT ON public.pick_job FOR EACH ROW EXECUTE FUNCTION public.tell_staff_pick();
+
+
+--
+-- Name: pick_scan pick_scan_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pick_scan_append_only BEFORE UPDATE ON public.pick_scan FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: pickup pickup_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER pickup_staff AFTER INSERT OR UPDATE ON public.pickup FOR EACH ROW EXECUTE FUNCTION public.tell_staff_pickup();
 
 
 --
@@ -5486,6 +6263,13 @@ CREATE TRIGGER setting_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON p
 
 
 --
+-- Name: shelf_location shelf_location_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER shelf_location_audit AFTER INSERT OR DELETE OR UPDATE ON public.shelf_location FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('branch_id,product_id', 'updated_at', '');
+
+
+--
 -- Name: spec_definition spec_definition_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5500,10 +6284,45 @@ CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: staff_approval staff_approval_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_approval_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_approval FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_badge staff_badge_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_badge_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_badge FOR EACH ROW EXECUTE FUNCTION public.record_change('person_id', '', 'code_hash,pin_hash');
+
+
+--
+-- Name: staff_device staff_device_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_device_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_device FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'code_hash,code_expires_at', '');
+
+
+--
 -- Name: staff_grant staff_grant_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER staff_grant_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_grant FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_passkey staff_passkey_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_passkey_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_passkey FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'counter,used_at', '');
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_passkey_link_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_passkey_link FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'secret_hash', '');
 
 
 --
@@ -5553,6 +6372,13 @@ CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserve
 --
 
 CREATE TRIGGER suspected_price_audit AFTER INSERT OR DELETE OR UPDATE ON public.suspected_price FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: till_entry till_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER till_entry_append_only BEFORE UPDATE ON public.till_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
@@ -5794,6 +6620,14 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: day_close day_close_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.day_close
+    ADD CONSTRAINT day_close_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
 -- Name: erasure_notice erasure_notice_erasure_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5807,6 +6641,22 @@ ALTER TABLE ONLY public.erasure_notice
 
 ALTER TABLE ONLY public.feed_run
     ADD CONSTRAINT feed_run_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: hand_over hand_over_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: hand_over hand_over_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over
+    ADD CONSTRAINT hand_over_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
@@ -5938,6 +6788,62 @@ ALTER TABLE ONLY public.payment
 
 
 --
+-- Name: pick_job pick_job_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: pick_job pick_job_claimed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: pick_job pick_job_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: pick_line pick_line_job_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_line
+    ADD CONSTRAINT pick_line_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.pick_job(id);
+
+
+--
+-- Name: pick_line pick_line_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_line
+    ADD CONSTRAINT pick_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: pick_scan pick_scan_job_id_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_job_id_product_id_fkey FOREIGN KEY (job_id, product_id) REFERENCES public.pick_line(job_id, product_id);
+
+
+--
+-- Name: pickup pickup_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup
+    ADD CONSTRAINT pickup_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
 -- Name: pin pin_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6007,6 +6913,14 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.product_contact
     ADD CONSTRAINT product_contact_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_pack product_pack_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_pack
+    ADD CONSTRAINT product_pack_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --
@@ -6170,6 +7084,102 @@ ALTER TABLE ONLY public.session
 
 
 --
+-- Name: shelf_location shelf_location_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shelf_location
+    ADD CONSTRAINT shelf_location_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: shelf_location shelf_location_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shelf_location
+    ADD CONSTRAINT shelf_location_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_approval staff_approval_author_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_approval staff_approval_beneficiary_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_approval staff_approval_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: staff_approval staff_approval_decided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_approval
+    ADD CONSTRAINT staff_approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_badge staff_badge_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_badge
+    ADD CONSTRAINT staff_badge_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_challenge staff_challenge_device_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_device_id_fkey FOREIGN KEY (device_id) REFERENCES public.staff_device(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_challenge staff_challenge_link_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.staff_passkey_link(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_challenge staff_challenge_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.staff_session(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_device staff_device_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: staff_device staff_device_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_device
+    ADD CONSTRAINT staff_device_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: staff_grant staff_grant_granted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6186,11 +7196,75 @@ ALTER TABLE ONLY public.staff_grant
 
 
 --
+-- Name: staff_passkey_link staff_passkey_link_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_passkey_link staff_passkey_link_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey_link
+    ADD CONSTRAINT staff_passkey_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_passkey staff_passkey_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkey
+    ADD CONSTRAINT staff_passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_pin_failure staff_pin_failure_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_failure
+    ADD CONSTRAINT staff_pin_failure_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_pin_use staff_pin_use_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_use
+    ADD CONSTRAINT staff_pin_use_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: staff_pin_use staff_pin_use_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_pin_use
+    ADD CONSTRAINT staff_pin_use_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_session staff_session_device_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_device_id_fkey FOREIGN KEY (device_id) REFERENCES public.staff_device(id);
+
+
+--
 -- Name: staff_session staff_session_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.staff_session
     ADD CONSTRAINT staff_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_sign_in staff_sign_in_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_sign_in
+    ADD CONSTRAINT staff_sign_in_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.staff_session(id) ON DELETE CASCADE;
 
 
 --
@@ -6263,6 +7337,22 @@ ALTER TABLE ONLY public.suspected_price
 
 ALTER TABLE ONLY public.table_partition
     ADD CONSTRAINT table_partition_table_name_fkey FOREIGN KEY (table_name) REFERENCES public.partition_rule(table_name);
+
+
+--
+-- Name: till_entry till_entry_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: till_entry till_entry_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_entry
+    ADD CONSTRAINT till_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --

@@ -1,12 +1,14 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkNames } from './scripts/chunk-names.ts'
 import { cssModules, cssModulesPlugins } from './scripts/css-modules.ts'
+import { leanContract } from './scripts/lean-contract.ts'
 import { retailerAliases, retailerPlugin } from './scripts/retailer-plugin.ts'
 
-/** Pure functions that define the contract; each only returns an object. */
+/** Pure functions that define the contract and its texts; the browser uses only what they return. */
 const DESCRIBING = [
-  ...['endpoint', 'Done', 'Refused', 'Query', 'ByKey', 'ObjectOrNull', 'allOptional', 'text', 'block'],
+  ...['endpoint', 'Done', 'Refused', 'Query', 'ByKey', 'ObjectOrNull', 'allOptional', 'text', 'texts', 'block'],
   ...[
     'Object',
     'String',
@@ -53,6 +55,7 @@ export default defineConfig({
       strategy: ['baseLocale'],
       emitTsDeclarations: true,
     }),
+    leanContract(),
     reactRouter(),
   ],
   css: { modules: cssModules },
@@ -75,8 +78,10 @@ export default defineConfig({
                 // Few files of styles instead of one per component.
                 { name: 'frame', test: FRAME_STYLES, priority: 3 },
                 { name: 'lists', test: LIST_STYLES, priority: 3 },
-                // Modules that nearly every screen uses.
-                { name: 'common', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 8, priority: 1 },
+                // Modules of the frame of every page, and of product lists.
+                { name: chunkNames(), debugName: 'common and list', test: OURS, priority: 2 },
+                // Other modules that many screens use.
+                { name: 'shared', test: (id) => OURS.test(id) && !ACCOUNT.test(id), minShareCount: 8, priority: 1 },
                 // Modules shared by account screens, kept out of the bundle for visitors without an account.
                 { name: 'account', test: ACCOUNT, minShareCount: 3, priority: 0 },
               ],

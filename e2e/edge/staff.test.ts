@@ -56,7 +56,7 @@ describe('the staff origin', { tags: ['STAFF-01'] }, () => {
     expect([...edge.api.asked, ...edge.storefront.asked]).toHaveLength(0)
   })
 
-  test.each(['/api/aspos/cart', '/api/sp/search', '/api/img?url=x', '/readyz', '/metrics'])(
+  test.each(['/api/aspos/cart', '/api/sp/search', '/readyz', '/metrics'])(
     'does not have %s of the shop',
     async (path) => {
       expect((await edge.get(path, atStaff)).status).toBe(404)

@@ -15,7 +15,6 @@ const PAGES = [
   'account-invoices',
   'account-overview',
   'account-card',
-  'account-saving-plan',
   'account-job-website',
   'account-wishlists',
   'account-addresses',

@@ -8,6 +8,9 @@ export type TestCustomer = { readonly email: string; readonly password: string; 
 /** Demo customer with orders, invoices and a card. All scenarios share this account, so they only read it. */
 export const SAVER: TestCustomer = { email: 'particulier@demo.example', password: 'Demo-Steiger-12', firstName: 'Noor' }
 
+/** Demo customer with credit and open invoices; scenarios only read this account too. */
+export const TRADE: TestCustomer = { email: 'zakelijk@demo.example', password: 'Demo-Steiger-12', firstName: 'Sam' }
+
 const PASSWORD = 'Kruiwagen-Zolder-7'
 
 /** Registers a new customer through the API, so that the scenario can change the account. */

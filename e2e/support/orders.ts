@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { linkInMail } from './customer.ts'
+import { ADDRESSES } from './own/addresses.ts'
 import { ops } from './staff/ops.ts'
 
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
@@ -116,7 +118,20 @@ async function pay(redirectUrl: string): Promise<void> {
   if (reply.status >= 400) throw new Error(`the payment provider returned ${reply.status}`)
 }
 
-/** Runs an operator command on an order, as staff do. */
-export async function moveOn(number: string, ...steps: readonly string[]): Promise<void> {
-  await ops('orders', ...steps, number)
+/** The receipt of the till, for an order that is paid in the branch. */
+async function receiptFor(number: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ADDRESSES.DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query<{ cents: number }>(
+    `select to_pay_cents as cents from orders where number = $1 and ground = 'pay_in_store_promised'`,
+    [number],
+  )
+  await client.end()
+  return rows[0] ? ['--receipt', `BON-${number}`, '--euros', (rows[0].cents / 100).toFixed(2)] : []
+}
+
+/** Runs an operator command on an order, as staff do. A ready order waits at a place of the tests. */
+export async function moveOn(number: string, ...words: readonly string[]): Promise<void> {
+  const receipt = words.includes('collect') ? await receiptFor(number) : []
+  await ops('orders', ...words, ...receipt, number, '--place', 'P-T-01')
 }

@@ -26,15 +26,16 @@ pnpm ops orders <what> [order number]
   open                  orders that need a decision: paid without goods, payments that do not match, failed refunds
   show <number>         one order: goods to pick and to saw, and events
   prepare <number>      marks it as being picked
-  ready <number>        marks it as ready for pickup and emails the code
-  collect <number> --code <pickup code>
-                        marks it as handed over to the person with the code, and as paid if it is paid in the branch
+  ready <number> --place P-B-07
+                        marks it as picked without scans, stored at this place and ready for pickup, and emails the code
+  collect <number> --code <pickup code> [--receipt <till reference> --euros <amount>] [--document passport|id_card|driving_licence]
+                        marks it as handed over to the person with the code; an order that is paid in the branch needs
+                        the receipt of the till, and some goods the kind of document that was shown
   send <number>         marks it as sent
   deliver <number>      marks it as delivered
   receive <number> --condition as_new|opened|damaged [--branch <number>]
                         receives the goods of a confirmed withdrawal: refunds money and points, and sells goods as new
                         again in the branch where they were handed in
-  cancel <number>       cancels it and returns money, points and stock
   settle <number> --how accept|ask|refund|dismiss
                         decides about money that does not match: continue with the amount paid, request the rest,
                         refund everything, or dismiss a statement that moved no money
@@ -42,7 +43,7 @@ pnpm ops orders <what> [order number]
   mail-again <number> [--to <e-mail address>]
                         retries emails that a mailbox refused, to a corrected address
 
-Several steps of one order go in one command: pnpm ops orders prepare ready <number>
+Several steps of one order go in one command: pnpm ops orders prepare ready <number> --place P-B-07
 
 pnpm ops customers account <e-mail> <euros>   sets the credit limit of a business; 0 removes it
 pnpm ops customers points <e-mail> <count>    corrects the points balance, up or down
@@ -56,10 +57,14 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     code: { type: 'string' },
+    receipt: { type: 'string' },
+    euros: { type: 'string' },
+    document: { type: 'string' },
     condition: { type: 'string' },
     branch: { type: 'string' },
     how: { type: 'string' },
     to: { type: 'string' },
+    place: { type: 'string' },
   },
 })
 const [area, first, ...rest] = positionals

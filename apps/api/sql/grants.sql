@@ -15,9 +15,12 @@ revoke create on schema public from public;
 grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 
 -- Functions with the rights of their owner.
-revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]) from public;
+revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
+  create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), check_staff_pin(uuid, bytea, timestamptz) from public;
+grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
 grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
+grant execute on function finish_picking(uuid, text) to shop_staff;
 -- The role of all processes before ADR 0063, until the operator drops it after the rollout.
 do $$ begin
   if exists (select from pg_roles where rolname = 'shop_app') then
@@ -85,10 +88,25 @@ grant select on order_line, review_objection, webhook_inbox to shop_staff;
 grant delete on order_mail to shop_api; -- unsent mail of an erased customer
 grant select, insert on order_line, review_objection to shop_api, shop_worker;
 
+-- Picking: triggers of the orders create and end jobs; staff pick them.
+grant select, update on pick_job to shop_staff;
+grant select on pick_line to shop_staff;
+grant select on pick_job to shop_worker; -- whether an order may become ready
+grant select, insert, update on shelf_location to shop_staff;
+grant select on product_pack to shop_staff;
+grant select, insert, update, delete on product_pack to shop_worker; -- the product feed
+
 -- Ledgers: entries are added and never changed.
 grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move
   to shop_api, shop_worker, shop_staff;
+grant select, insert on pick_scan to shop_staff;
 grant delete on account_event to shop_worker; -- only after its retention period: sql/functions/append-only.sql
+
+-- Counter: the customer names who collects and says 'I am here'; the other three are ledgers of staff.
+grant select, insert, update on pickup to shop_api, shop_worker;
+grant select on pickup to shop_staff;
+grant select, insert on day_close, hand_over, till_entry to shop_staff;
+grant select on hand_over, till_entry to shop_api, shop_worker;
 
 -- Carts and visitors ------------------------------------------------------------------------------------------------------
 grant select, insert, update, delete on
@@ -137,7 +155,26 @@ grant select, delete on known_browser, session to shop_worker;
 -- Staff: the shop has no right on any of these -------------------------------------------------------------------------------------
 grant select, insert, update on staff_person, staff_session to shop_staff;
 grant select, insert, delete on staff_grant, staff_sign_in to shop_staff;
-grant select, delete on staff_session, staff_sign_in to shop_worker; -- expired ones
+-- The content of a request cannot change after a person was shown it.
+grant select, insert on staff_approval to shop_staff;
+grant update (state, decided_by, decided_at) on staff_approval to shop_staff;
+-- Passkeys are public keys: staff verify and replace them.
+grant select, insert, delete on staff_passkey, staff_challenge to shop_staff;
+grant update (counter, used_at) on staff_passkey to shop_staff;
+grant select, insert on staff_passkey_link to shop_staff;
+grant update (used_at) on staff_passkey_link to shop_staff;
+-- The PIN is compared by a function: no process reads it.
+grant select, insert on staff_device to shop_staff;
+grant update (code_hash, public_key, enrolled_at, revoked_at) on staff_device to shop_staff;
+grant select, insert, update on staff_pin_use to shop_staff;
+grant select (person_id, code_hash) on staff_badge to shop_staff;
+grant insert (person_id, code_hash) on staff_badge to shop_staff;
+grant update (code_hash, pin_hash, issued_at) on staff_badge to shop_staff;
+-- The worker sends the links; it can read whom to address.
+grant select on staff_passkey_link to shop_worker;
+grant update (secret_hash) on staff_passkey_link to shop_worker;
+grant select (id, name, email) on staff_person to shop_worker;
+grant select, delete on staff_challenge, staff_session, staff_sign_in to shop_worker; -- expired ones
 grant select, insert, update on staff_token to shop_staff;
 grant select, delete on staff_token to shop_worker; -- expired ones
 

@@ -12,6 +12,9 @@ export type AccountMail =
 
 export type NewsletterMail = { readonly kind: 'confirm' | 'welcome'; readonly email: string }
 
+/** A link to register a passkey, to both people concerned. */
+export type StaffMail = { readonly linkId: string; readonly origin: string; readonly locale: 'nl' | 'en' }
+
 /** All queues with the data of their jobs. */
 export type ShopQueues = {
   /** Nightly: deletes expired data of visitors without an account. */
@@ -32,6 +35,8 @@ export type ShopQueues = {
   'contact-mail': { readonly contactId: string; readonly branchId: number | null; readonly quantity: number | null }
   /** The link with which a person without an account erases all data under an email address. */
   'erasure-mail': { readonly email: string; readonly locale: 'nl' | 'en' }
+  /** An email to staff. The worker creates the secret of the link. */
+  'staff-mail': StaffMail
   /** Notifies the processors that hold copies of the shop's data of an erasure. */
   'tell-erasure': { readonly erasureId: string }
   /** Each morning: reports the previous day's searches without results. */
@@ -52,6 +57,7 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'message-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'contact-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },
+  'staff-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'tell-erasure': { retryLimit: 20 },
   'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },
   'learn-from-searches': { policy: 'exclusive', retryLimit: 2 },

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@shop/contract/staff/endpoints'
 import { endStaffSignIn } from '@shop/contract/staff/session'
+import { brand } from '@shop/retailer/selected'
 import Fastify from 'fastify'
 import type { Logger } from 'pino'
 import { openOidcIfSet } from './adapters/identity/oidc.ts'
@@ -56,12 +57,21 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
     wants: {},
     isStopping: deps.isStopping ?? (() => false),
   })
-  const jobs = makeJobSender<ShopQueues>(db, (error) => log.error({ err: error }, 'jobs'))
+  const onJobError = (error: Error) => log.error({ err: error }, 'jobs')
+  const jobs = makeJobSender<ShopQueues>(db, onJobError)
   // Ahead of the first job, whose transaction would otherwise wait for a second connection of the same pool.
-  app.addHook('onReady', () => jobs.open().catch((error: Error) => log.error({ err: error }, 'jobs')))
+  app.addHook('onReady', () => jobs.open().catch(onJobError))
   app.addHook('onClose', () => jobs.close())
-  const provider = providerOf(config)
-  staffRoutes(app, { db, clock, metrics, listenUrl, jobs, provider, issuer: config.STAFF_OIDC_ISSUER })
+  staffRoutes(app, {
+    db,
+    clock,
+    jobs,
+    metrics,
+    listenUrl,
+    provider: providerOf(config),
+    issuer: config.STAFF_OIDC_ISSUER,
+    site: { origin: config.STAFF_ORIGIN, name: brand.name },
+  })
   const missing = staffEndpoints.filter(({ method, url }) => !app.hasRoute({ method, url }))
   if (missing.length > 0) throw new Error(`endpoints without a route: ${missing.map(({ url }) => url).join(', ')}`)
   return app

@@ -26,8 +26,9 @@ export function readStaffConfig(from: Readonly<Record<string, string | undefined
   if (SHOP_ENV !== 'production') return config
   if (!STAFF_ORIGIN.startsWith('https:') && !isLoopback(STAFF_ORIGIN))
     throw new Error('environment: STAFF_ORIGIN must be an https origin in production')
+  if (!STAFF_OIDC_ISSUER && !STAFF_OIDC_CLIENT_ID && !STAFF_OIDC_CLIENT_SECRET) return config // passkeys only
   if (!STAFF_OIDC_ISSUER || !STAFF_OIDC_CLIENT_ID || !STAFF_OIDC_CLIENT_SECRET)
-    throw new Error('environment: production requires STAFF_OIDC_ISSUER, its client id and its client secret')
+    throw new Error('environment: production requires STAFF_OIDC_ISSUER, its client id and its client secret, or none')
   // The demo's provider signs in any demo user without a password.
   if (!STAFF_OIDC_ISSUER.startsWith('https:') || isLoopback(new URL(STAFF_OIDC_ISSUER).origin))
     throw new Error('environment: STAFF_OIDC_ISSUER must be an https provider on another machine in production')

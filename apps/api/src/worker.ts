@@ -18,7 +18,7 @@ import {
   readServices,
   seedServicePages,
 } from './modules/search/index.ts'
-import { startHealthWatch } from './modules/staff/index.ts'
+import { sendStaffMail, startHealthWatch } from './modules/staff/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { openProviders } from './payment-providers.ts'
 import { cacheApplier } from './platform/cache/cache-applier.ts'
@@ -102,6 +102,9 @@ await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNews
 await jobs.work('message-mail', { workers: 1, atOnce: 5 }, (mail) => sendMessageMail(mailing, mail))
 await jobs.work('contact-mail', { workers: 1, atOnce: 5 }, (mail) => sendContactMail(mailing, mail))
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
+await jobs.work('staff-mail', { workers: 1, atOnce: 5 }, (mail) =>
+  sendStaffMail({ db, mailer, now: () => new Date() }, mail),
+)
 await jobs.work('tell-erasure', { workers: 1, atOnce: 1 }, (one) => notifyErasure(mailing, one, config.MAIL_FROM))
 await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZeroResults(db, log, new Date()))
 await jobs.every('search-found-nothing', '10 6 * * *', {})

@@ -17,6 +17,31 @@ const screens: RouteObject[] = [
       import('./screens/orders/order.tsx').then(({ Order, loader, action }) => ({ Component: Order, loader, action })),
   },
   {
+    path: 'counter',
+    lazy: () => import('./screens/counter/counter.tsx').then(({ Counter, loader }) => ({ Component: Counter, loader })),
+    children: [
+      {
+        index: true,
+        lazy: () => import('./screens/counter/found.tsx').then(({ Found, action }) => ({ Component: Found, action })),
+      },
+      {
+        path: ':number',
+        ErrorBoundary: ErrorScreen,
+        lazy: () =>
+          import('./screens/counter/hand-over.tsx').then(({ HandOver, loader, action }) => ({
+            Component: HandOver,
+            loader,
+            action,
+          })),
+      },
+    ],
+  },
+  {
+    path: 'counter/day',
+    lazy: () =>
+      import('./screens/counter/day.tsx').then(({ Day, loader, action }) => ({ Component: Day, loader, action })),
+  },
+  {
     path: 'attention',
     lazy: () =>
       import('./screens/attention/attention.tsx').then(({ Attention, loader, action }) => ({
@@ -35,6 +60,15 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'approvals',
+    lazy: () =>
+      import('./screens/approvals/approvals.tsx').then(({ Approvals, loader, action }) => ({
+        Component: Approvals,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'terminal',
     lazy: () =>
       import('./screens/terminal/terminal.tsx').then(({ Terminal, loader, action }) => ({
@@ -42,6 +76,19 @@ const screens: RouteObject[] = [
         loader,
         action,
       })),
+  },
+  {
+    path: 'devices',
+    lazy: () =>
+      import('./screens/devices/devices.tsx').then(({ Devices, loader, action }) => ({
+        Component: Devices,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'pin',
+    lazy: () => import('./screens/devices/own-pin.tsx').then(({ OwnPin, action }) => ({ Component: OwnPin, action })),
   },
   {
     path: 'people',
@@ -54,12 +101,56 @@ const screens: RouteObject[] = [
   },
 ]
 
+const floor: RouteObject[] = [
+  {
+    path: 'pick',
+    lazy: () =>
+      import('./screens/pick/queue.tsx').then(({ Queue, loader, action }) => ({ Component: Queue, loader, action })),
+  },
+  {
+    path: 'pick/:id',
+    lazy: () =>
+      import('./screens/pick/job.tsx').then(({ Job, loader, action, shouldRevalidate }) => ({
+        Component: Job,
+        loader,
+        action,
+        shouldRevalidate,
+      })),
+  },
+]
+
 export const router = createBrowserRouter([
   {
     path: 'sign-in',
-    lazy: () => import('./screens/sign-in/sign-in.tsx').then(({ SignIn }) => ({ Component: SignIn })),
+    lazy: () => import('./screens/sign-in/sign-in.tsx').then(({ SignIn, loader }) => ({ Component: SignIn, loader })),
+    HydrateFallback: () => null,
+  },
+  {
+    path: 'passkey',
+    lazy: () => import('./screens/sign-in/new-passkey.tsx').then(({ NewPasskey }) => ({ Component: NewPasskey })),
+  },
+  {
+    path: 'device',
+    lazy: () => import('./screens/devices/enrol.tsx').then(({ Enrol }) => ({ Component: Enrol })),
+  },
+  {
+    path: 'confirmed',
+    lazy: () => import('./screens/sign-in/confirmed.tsx').then(({ Confirmed }) => ({ Component: Confirmed })),
   },
   { path: 'sign-out', action: office.action },
+  {
+    path: 'wall',
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    lazy: () => import('./screens/counter/wall.tsx').then(({ Wall, loader }) => ({ Component: Wall, loader })),
+  },
+  {
+    loader: office.loader,
+    lazy: () => import('./screens/pick/floor.tsx').then(({ Floor }) => ({ Component: Floor })),
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    children: floor.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject),
+  },
   {
     loader: office.loader,
     Component: office.Office,

@@ -16,7 +16,14 @@ test('shows a line of text and a home link if the error page itself fails', { ta
   const context = new RouterContextProvider()
   context.set(shopContext, {
     kind: 'public',
-    host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', pictures: {}, log: { error } },
+    host: {
+      nonce: 'n',
+      shopEnv: 'test',
+      publicOrigin: 'http://shop',
+      pictures: {},
+      rendersAtOnce: true,
+      log: { error },
+    },
     call: async () => ({ status: 503 }),
     secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
@@ -72,11 +79,18 @@ function aPage(Root: () => ReactNode): EntryContext {
   } as unknown as EntryContext
 }
 
-function aPublicShop() {
+function aPublicShop(rendersAtOnce: boolean) {
   const context = new RouterContextProvider()
   context.set(shopContext, {
     kind: 'public',
-    host: { nonce: 'n', shopEnv: 'test', publicOrigin: 'http://shop', pictures: {}, log: { error: vi.fn() } },
+    host: {
+      nonce: 'n',
+      shopEnv: 'test',
+      publicOrigin: 'http://shop',
+      pictures: {},
+      rendersAtOnce,
+      log: { error: vi.fn() },
+    },
     call: async () => ({ status: 503 }),
     secondsLeft: () => Number.POSITIVE_INFINITY,
     shellHtml: async () => ({ headerHtml: '', footerHtml: '', legalHtml: '', bootScript: '' }),
@@ -84,9 +98,10 @@ function aPublicShop() {
   context.set(otherParties, [])
   return context
 }
-const pageHtml = async (Root: () => ReactNode) => {
-  const reply = await handleRequest(new Request('http://shop/'), 200, new Headers(), aPage(Root), aPublicShop())
-  return { status: reply.status, html: await reply.text() }
+const pageHtml = async (Root: () => ReactNode, rendersAtOnce = true) => {
+  const shop = aPublicShop(rendersAtOnce)
+  const reply = await handleRequest(new Request('http://shop/'), 200, new Headers(), aPage(Root), shop)
+  return { status: reply.status, headers: [...reply.headers], html: await reply.text() }
 }
 const Frame = ({ children }: { children: ReactNode }) => (
   <html lang="nl">
@@ -124,6 +139,38 @@ test('a public page whose parts wait is complete too, without a placeholder', as
   expect(html).not.toContain('wachten')
   expect(html).not.toContain('<!--$!-->')
   expect(html.split('streamController.enqueue(')).toHaveLength(2)
+})
+
+test.each([
+  ['is ready', () => <b>schroef</b>],
+  ['writes signs of HTML', () => <b title={'"<&>'}>{'</script><!--$!-->'}</b>],
+])('a page that %s is the same rendered at once and by the stream', async (_, Part) => {
+  const Root = () => (
+    <Frame>
+      <Suspense fallback="wachten">
+        <Part />
+      </Suspense>
+    </Frame>
+  )
+  expect(await pageHtml(Root)).toEqual(await pageHtml(Root, false))
+})
+
+test('a part that fails makes the page a failure that is not cached, in both ways', async () => {
+  const Broken = (): ReactNode => {
+    throw new Error('boom')
+  }
+  const Root = () => (
+    <Frame>
+      <Suspense fallback="wachten">
+        <Broken />
+      </Suspense>
+    </Frame>
+  )
+  for (const rendersAtOnce of [true, false]) {
+    const { status, headers } = await pageHtml(Root, rendersAtOnce)
+    expect(status).toBe(500)
+    expect(headers).toContainEqual(['cache-control', 'no-store'])
+  }
 })
 
 test('logs an error for a failed page but not for a request that no route matches', () => {

@@ -7,12 +7,14 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { lastResort } from './layouts/last-resort.ts'
 import { cacheControl } from './lib/page/cache-policy.ts'
 import { policyWithNonce, seal } from './lib/page/content-security.server.ts'
+import { routeIds, withMatchedRoutes } from './lib/page/finish/matched-routes.server.ts'
+import { scriptsIn, withStyles } from './lib/page/finish/page-scripts.server.ts'
 import { paintFirst } from './lib/page/finish/paint-first.server.ts'
 import { readData, withData } from './lib/page/finish/read-data.server.ts'
 import { WHOLE_PAGE } from './lib/page/finish/whole-page.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { type OtherParty, otherParties } from './lib/page/other-parties.server.ts'
-import { RenderContext } from './lib/page/render-context.ts'
+import { type PageScripts, RenderContext } from './lib/page/render-context.ts'
 import { type Shop, shopContext } from './lib/page/shop-context.ts'
 import { usePictures } from './lib/page/use-pictures.server.ts'
 
@@ -33,8 +35,8 @@ export default async function handleRequest(
   const { nonce, shopEnv, publicOrigin, brandVariant } = shop.host
   await usePictures(shop)
   const shell = await shop.shellHtml()
-  const tree = (page: EntryContext) => (
-    <RenderContext value={{ nonce, shopEnv, publicOrigin, brandVariant, ...shell }}>
+  const tree = (page: EntryContext, scripts?: PageScripts) => (
+    <RenderContext value={{ nonce, shopEnv, publicOrigin, brandVariant, scripts, ...shell }}>
       <ServerRouter context={page} url={request.url} nonce={nonce} />
     </RenderContext>
   )
@@ -48,8 +50,15 @@ export default async function handleRequest(
   try {
     if (shop.kind !== 'public') return await renderStreamed(tree(entry), answer, shop, request, parties)
     const data = await readData(entry)
-    const atOnce = renderAtOnce(tree(withData(entry, data)))
-    if (atOnce !== undefined) return whole(atOnce, answer, shop, parties)
+    if (shop.host.rendersAtOnce) {
+      const scripts = scriptsOf(entry)
+      const page = withData(withMatchedRoutes(entry), data, scripts !== undefined)
+      const atOnce = renderAtOnce(tree(page, scripts))
+      if (atOnce !== undefined) {
+        const html = scripts ? withStyles(atOnce, scripts) : finished(atOnce, entry, shop)
+        return whole(html, answer, shop, parties)
+      }
+    }
     return await renderWhole(tree(withData(entry, data)), answer, shop, parties)
   } catch (error) {
     // The first failure renders the error page. If that fails too, only static HTML is left.
@@ -68,9 +77,25 @@ function renderAtOnce(tree: ReactElement): string | undefined {
   return html.includes(NOT_RENDERED) ? undefined : `<!DOCTYPE html>${html}`
 }
 
+/** The parts that all pages of the same routes have in common. The number of entries is limited by the routes of the build. */
+const written = new Map<string, PageScripts>()
+
+/** An error page loads the styles of fewer routes, so it has none. */
+const scriptsOf = (entry: EntryContext) =>
+  entry.staticHandlerContext.errors ? undefined : written.get(routeIds(entry).join(' '))
+
+/** Moves the scripts of a page behind its first paint, and stores them for the next page of the same routes. */
+function finished(html: string, entry: EntryContext, { host }: Shop): string {
+  if (!import.meta.env.PROD) return html
+  const painted = paintFirst(html)
+  const scripts = entry.staticHandlerContext.errors ? undefined : scriptsIn(painted, host.nonce)
+  if (scripts) written.set(routeIds(entry).join(' '), scripts)
+  return painted
+}
+
 /** A page that the edge caches: the complete document, with its scripts allowed by hash. */
 function whole(html: string, answer: PageResponse, { host }: Shop, parties: readonly OtherParty[]): Response {
-  const sealed = seal(import.meta.env.PROD ? paintFirst(html) : html, host.nonce, parties)
+  const sealed = seal(html, host.nonce, parties)
   answer.headers.set('content-security-policy', sealed.policy)
   if (!host.keepWhole) return new Response(sealed.html, answer)
   host.keepWhole(Buffer.from(sealed.html))
@@ -112,7 +137,8 @@ function renderWhole(
               answer.status = 500
               answer.headers.set('cache-control', 'no-store')
             }
-            resolve(whole(Buffer.concat(parts).toString(), answer, shop, parties))
+            const html = Buffer.concat(parts).toString()
+            resolve(whole(import.meta.env.PROD ? paintFirst(html) : html, answer, shop, parties))
           },
         })
         pipe(collect)

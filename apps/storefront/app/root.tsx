@@ -18,7 +18,7 @@ import { cacheControl, MOVED_PAGE, PERSONAL_PAGE } from './lib/page/cache-policy
 import { watchHolding } from './lib/page/holding.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { pageKind } from './lib/page/page-kind.ts'
-import { RenderContext } from './lib/page/render-context.ts'
+import { type PageScripts, RenderContext } from './lib/page/render-context.ts'
 import { englishTwin, localeHint, requestedPage } from './lib/page/requested-page.ts'
 import { shopContext } from './lib/page/shop-context.ts'
 import { useShopFacts } from './lib/shop-facts.ts'
@@ -97,7 +97,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, bootScript } = useContext(RenderContext)
+  const { nonce, bootScript, scripts } = useContext(RenderContext)
   const { shopEnv, publicOrigin, brandVariant } = useShopFacts()
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.id
@@ -129,9 +129,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollMemory />
-        <Scripts nonce={nonce} />
+        {scripts ? <WrittenScripts nonce={nonce} scripts={scripts} /> : <Scripts nonce={nonce} />}
       </body>
     </html>
+  )
+}
+
+/** The scripts as the router and `paintFirst` wrote them for another page of the same routes. */
+function WrittenScripts({ nonce, scripts }: { nonce: string | undefined; scripts: PageScripts }) {
+  return (
+    <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: scripts.context }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: scripts.start }} />
+    </>
   )
 }
 

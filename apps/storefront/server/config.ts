@@ -25,6 +25,8 @@ export const Environment = Type.Object({
   BRAND_VARIANT: Type.Enum([...BRAND_VARIANTS]),
   // Time for all API requests of one page together, so that a visitor gets a response before giving up.
   PAGE_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 14_000 }),
+  // Off: public pages are rendered by a stream, to compare the two or to avoid a fault of the faster one.
+  RENDER_AT_ONCE: Type.Enum(['on', 'off']),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
   OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(Type.String()),
   OTEL_METRIC_EXPORT_INTERVAL: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 3_600_000 })),
@@ -47,6 +49,7 @@ export type Config = {
   readonly tagManager: boolean
   readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
+  readonly rendersAtOnce: boolean
   /** The OpenTelemetry collector, if there is one. */
   readonly collector: { readonly endpoint?: string; readonly headers?: string; readonly metricsMs?: number }
   /** Image settings; omitted ones have their default. */
@@ -67,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SHOP_ENV: shopEnv,
     LOG_LEVEL: env.LOG_LEVEL ?? 'info',
     PAGE_BUDGET_MS: Number(env.PAGE_BUDGET_MS ?? 1500),
+    RENDER_AT_ONCE: env.RENDER_AT_ONCE ?? 'on',
     TAG_MANAGER: env.TAG_MANAGER ?? (shopEnv === 'test' ? 'on' : 'off'),
     BRAND_VARIANT: env.BRAND_VARIANT ?? 'bm',
     DEMO_PAGES: env.DEMO_PAGES ?? (shopEnv === 'production' ? 'off' : 'on'),
@@ -98,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tagManager: checked.TAG_MANAGER === 'on',
     brandVariant: checked.BRAND_VARIANT,
     pageBudgetMs: checked.PAGE_BUDGET_MS,
+    rendersAtOnce: checked.RENDER_AT_ONCE === 'on',
     collector: {
       ...given('endpoint', checked.OTEL_EXPORTER_OTLP_ENDPOINT),
       ...given('headers', checked.OTEL_EXPORTER_OTLP_HEADERS),

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { maskedPath } from '@shop/contract/masked-path'
-import Fastify, { type FastifyInstance, type FastifyLoggerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyLoggerOptions,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
@@ -37,12 +43,23 @@ const logger = (level: string): FastifyLoggerOptions & LoggerOptions => ({
   },
 })
 
+/** One log line per request, at its end, instead of two. */
+class RequestLog extends LogController {
+  override incomingRequest() {}
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const fields = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...fields, err: error }, 'request errored')
+    else reply.log.info(fields, 'request completed')
+  }
+}
+
 /** The only factory of the host, used by prod.ts, dev.ts and the tests. */
 export async function buildHost(options: HostOptions): Promise<FastifyInstance> {
   const { config } = options
   let isStopping = false
   const app = Fastify({
     logger: logger(config.logLevel),
+    logController: new RequestLog(),
     trustProxy: 'loopback',
     genReqId: (request) => requestId(request.headers['x-request-id']),
     // Each log line of a request has its trace span.
@@ -98,6 +115,7 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
       tagManager: config.tagManager,
       brandVariant: config.brandVariant,
       pageBudgetMs: config.pageBudgetMs,
+      rendersAtOnce: config.rendersAtOnce,
       pictures: config.pictures,
     },
   })

@@ -8,6 +8,7 @@ import { WHOLE_PAGE } from '../app/lib/page/finish/whole-page.ts'
 import type { HostRequest } from '../app/lib/page/host-context.ts'
 import { isKept, pack } from './compress.ts'
 import { type FormBody, readFormBody } from './form-body.ts'
+import { handlersByPath } from './matching/route-sets.ts'
 import { spanOf } from './trace.ts'
 
 type Form = Extract<FormBody, { ok: true }>
@@ -58,11 +59,16 @@ function toRequest(
   return new Request(origin + address, init)
 }
 
+/** With a function, React Router rebuilds the routes for every request, which Vite needs in development. */
+async function handlersOf({ build, mode }: AdapterOptions) {
+  if (mode === 'production') return handlersByPath((await build()) as unknown as ServerBuild)
+  const handle = createRequestHandler(build as unknown as () => Promise<ServerBuild>, mode)
+  return () => handle
+}
+
 /** Register last and in its own scope: it removes the content parsers so that React Router gets the raw body. */
 export async function reactRouter(app: FastifyInstance, options: AdapterOptions): Promise<void> {
-  // With a function, React Router rebuilds the routes for every request: needed with Vite, but 8 % of a page's time.
-  const built = options.mode === 'production' ? await options.build() : options.build
-  const handle = createRequestHandler(built as unknown as ServerBuild, options.mode)
+  const handlerOf = await handlersOf(options)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('/*', async (request, reply) => {
@@ -94,6 +100,7 @@ export async function reactRouter(app: FastifyInstance, options: AdapterOptions)
         whole = html
       },
     })
+    const handle = handlerOf(address)
     const response = await handle(toRequest(request, reply, { origin: options.origin, address, form }), context)
     reply.code(response.status)
     // The browser compares it with its own build, because data of another build does not fit its code.

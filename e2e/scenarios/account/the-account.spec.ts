@@ -36,8 +36,7 @@ test('every account page shows the customer’s own data', {
     ['Overzicht', '/mijn-overzicht', 'In cijfers'],
     ['Bestellingen', '/mijn-orders', 'Bekijk bestelling'],
     ['Facturen', '/mijn-facturatieoverzicht', 'Bedrag incl. btw'],
-    ['Mijn pas', '/mijn-pas', 'Punten bij en af'],
-    ['Spaarplan', '/mijn-spaarplan', '1 punt per hele euro'],
+    ['Pas en punten', '/mijn-pas', 'Punten bij en af'],
     ['Kluswebsite', '/mijn-kluswebsite', 'kluswebsite'],
   ] as const
   for (const [name, path, text] of pages) {
@@ -65,7 +64,8 @@ test('points are shown only to members, not to other customers or visitors', {
 }, async ({ page, request }) => {
   await signIn(page, await newCustomer(request))
   await gotoLive(page, '/mijn-spaarplan')
-  await expect(page.getByText('Je doet nog niet mee aan het spaarplan.')).toBeVisible()
+  await expect(page).toHaveURL('/mijn-pas')
+  await expect(page.getByRole('heading', { name: 'Spaar mee met het spaarplan' })).toBeVisible()
   await expect(page.locator('[data-points]')).toHaveCount(0)
   await gotoLive(page, '/mijn-bouwmeester')
   await expect(page.getByRole('heading', { name: 'Dag Sanne' })).toBeVisible()

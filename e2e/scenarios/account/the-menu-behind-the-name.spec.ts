@@ -9,8 +9,7 @@ const ITEMS = [
   'Overzicht',
   'Bestellingen',
   'Facturen',
-  'Mijn pas',
-  'Spaarplan',
+  'Pas en punten',
   'Kluswebsite',
 ]
 

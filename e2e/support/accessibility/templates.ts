@@ -45,7 +45,6 @@ const OF_A_CUSTOMER = [
   'account-orders',
   'account-invoices',
   'account-card',
-  'account-saving-plan',
   'account-job-website',
   'account-regulars',
   'account-addresses',

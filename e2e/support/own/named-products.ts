@@ -45,6 +45,7 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
     /** Small, € 24,95 with 21 % VAT, in stock in several branches and in the warehouse. */
     simple: () => make({}),
     priced: (price: number) => make({ price }),
+    pricedInEveryBranch: async (price: number) => make({ price, stock: await everywhere() }),
     taxedAt: (vatRate: 0 | 9 | 21) => make({ columns: { vat_rate: vatRate } }),
     recommendedAt: (price: number) => make({ columns: { recommended_price: price } }),
     /** Costs less than its former price in a running promotion; its brand has a maker. */
@@ -66,6 +67,9 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
     /** In stock at one branch only. */
     onlyAt: (branch: Branch, pieces: number) => make({ stock: { [BRANCHES[branch]]: pieces } }),
     inEveryBranch: async () => make({ stock: await everywhere() }),
+    /** Handed over only after a check of the person. */
+    checked: async (check: 'age_18' | 'precursor') =>
+      make({ stock: await everywhere(), columns: { collection_check: check } }),
     /** In stock nowhere, with the day on which it is expected, and with two alternatives. */
     soldOut: async () => {
       const others = [await make({}), await make({})]

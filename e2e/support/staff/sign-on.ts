@@ -9,7 +9,7 @@ import { expect } from '../test.ts'
  */
 export const STAFF_OPTIONS = {
   baseURL: ADDRESSES.STAFF_ORIGIN,
-  tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)|status of (401|403|422)/],
+  tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)|status of (401|403|409|422)/],
 }
 
 /** Signs on as the demo user of a role by the pages of the application and of the identity provider. */

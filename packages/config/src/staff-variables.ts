@@ -10,7 +10,7 @@ export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
   STAFF_OIDC_ISSUER: {
     readers: ['staff'],
     meaning:
-      'the OpenID provider of staff; redirect URL `<STAFF_ORIGIN>/api/staff/sign-in/callback`. Required in production',
+      'the OpenID provider of staff; redirect URL `<STAFF_ORIGIN>/api/staff/sign-in/callback`. Without it, staff sign in with passkeys only',
   },
   STAFF_OIDC_CLIENT_ID: { readers: ['staff'], meaning: 'client id at the OpenID provider of staff' },
   STAFF_OIDC_CLIENT_SECRET: {

@@ -176,6 +176,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'total time for all API requests of one page',
     otherwise: '1500',
   },
+  RENDER_AT_ONCE: { readers: ['storefront'], meaning: '`off` renders public pages by a stream', otherwise: 'on' },
   STOREFRONT_BUILD: { readers: ['storefront'], meaning: 'folder of the build', otherwise: 'build' },
   STOREFRONT_URL: { readers: ['edge'], meaning: 'the storefronts, separated by commas' },
   ASSETS_DIR: { readers: ['edge'], meaning: 'folder with the built files of all builds' },

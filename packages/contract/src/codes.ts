@@ -55,6 +55,7 @@ export const CODES = {
   not_orderable: { status: 422 },
   order_under_way: { status: 422 },
   order_not_payable: { status: 422 },
+  pickup_over: { status: 422 },
   withdrawal_over: { status: 422 },
   not_withdrawable: { status: 422 },
   not_sawn: { status: 422 },

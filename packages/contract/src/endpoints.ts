@@ -4,6 +4,7 @@ import * as auth from './account/auth.ts'
 import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
 import * as orderAfter from './account/order-after.ts'
+import * as orderPickup from './account/order-pickup.ts'
 import * as pin from './account/pin.ts'
 import * as preference from './account/preference.ts'
 import * as privacy from './account/privacy.ts'
@@ -44,6 +45,7 @@ const areas = [
   newsletter,
   order,
   orderAfter,
+  orderPickup,
   payment,
   pin,
   preference,

@@ -48,6 +48,8 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'MODERN-01': ['giveProof', 'listSessions', 'endSession', 'endAllSessions'],
   'MODERN-05': ['changePassword'],
   'MODERN-13': ['readPin', 'setPin'],
+  'PICK-21': ['nameCollector'],
+  'PICK-23': ['arriveForPickup'],
   'REL-02': ['searchOwnCode'],
   'REL-24': ['noteSearch'],
   'UX-39': ['guestSession'],

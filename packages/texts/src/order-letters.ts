@@ -41,8 +41,8 @@ export type MailVariables = {
   readonly toPay: string
   readonly payUntil: string
 }
-/** `latePickup` and `uncollected` are written in place of `late` and `cancelled`. */
-type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'uncollected', LetterTexts>>
+/** `latePickup`, `newTime` and `uncollected` are written in place of `late` and `cancelled`. */
+type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected', LetterTexts>>
 
 const nl: Letters = {
   order: {
@@ -89,6 +89,11 @@ const nl: Letters = {
     subject: 'Nieuwe dag voor bestelling {number}',
     title: 'Je bestelling heeft een nieuwe dag',
     paragraphs: ['Het spijt ons dat het later wordt. {planned}', 'Komt deze dag niet uit, dan kun je de bestelling kosteloos annuleren via de knop.'],
+  },
+  newTime: {
+    subject: 'Bestelling {number} ligt later klaar: {at}',
+    title: 'Je bestelling ligt later klaar: {at}',
+    paragraphs: ['Het spijt ons: we hebben de afgesproken tijd niet gehaald. De nieuwe tijd is {at}. Je krijgt een mail zodra alles klaarligt.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
   },
   reminder: {
     subject: 'Bestelling {number} ligt nog voor je klaar',
@@ -173,6 +178,11 @@ const en: Letters = {
     title: 'Your order has a new day',
     paragraphs: ['We are sorry for the delay. {planned}', 'If this day does not suit you, you can cancel the order free of charge with the button.'],
   },
+  newTime: {
+    subject: 'Order {number} will be ready later: {at}',
+    title: 'Your order will be ready later: {at}',
+    paragraphs: ['We are sorry: we did not make the agreed time. The new time is {at}. You get an email as soon as everything is ready.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
+  },
   reminder: {
     subject: 'Order {number} is still waiting for you',
     title: 'Collect your order by {until}',
@@ -224,8 +234,8 @@ const REFUND = texts('refund', {
   },
 })
 
-const keyOf = (kind: OrderMailKind, { isPickup, isUncollected }: MailVariables): keyof Letters => {
-  if (kind === 'late' && isPickup) return 'latePickup'
+const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, at }: MailVariables): keyof Letters => {
+  if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
 }
 

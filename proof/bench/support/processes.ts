@@ -18,16 +18,21 @@ export function processesOn(port: number): number[] {
   return pids.filter((pid) => openFiles(pid).some((target) => inodes.has(target))).map(Number)
 }
 
-function openFiles(pid: string): string[] {
+/** Processes and their files may disappear meanwhile, and files of other users' processes are not readable. */
+function unlessGone<T>(read: () => readonly T[]): readonly T[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    return read()
   } catch (error) {
-    // Processes and their files may disappear meanwhile, and files of other users' processes are not readable.
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ESRCH') return []
     throw error
   }
 }
+/** One closed file must not hide the others of a busy process. */
+const openFiles = (pid: string): readonly string[] =>
+  unlessGone(() => readdirSync(`/proc/${pid}/fd`)).flatMap((fd) =>
+    unlessGone(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]),
+  )
 
 function statOf(pid: string | number): string[] | undefined {
   try {

@@ -61,6 +61,27 @@ export const GOODS: readonly Invariant[] = [
         and o.state not in ('accepted', 'paid', 'preparing', 'ready')`,
   },
   {
+    id: 'I-S8',
+    says: 'each piece of a sold order belongs to exactly one pick job, and no job has picked more than it should',
+    sql: `select o.number as what from placed o where o.state in ('accepted', 'paid', 'preparing', 'ready') and exists (
+        select from (select branch_id, product_id, quantity from reservation
+            where order_id = o.id and state in ('active', 'promised', 'claimed')) r
+          full join (select j.branch_id, l.product_id, l.quantity from pick_job j join pick_line l on l.job_id = j.id
+            where j.order_id = o.id) p using (branch_id, product_id)
+          where r.quantity is distinct from p.quantity)
+      union all select 'job ' || l.job_id from pick_line l join pick_scan s using (job_id, product_id)
+        group by l.job_id, l.product_id, l.quantity having sum(s.pieces) > l.quantity`,
+  },
+  {
+    id: 'I-S9',
+    says: 'an order is ready only if every branch has picked its part and stored it',
+    sql: `select o.number as what from placed o join pick_job j on j.order_id = o.id where o.state = 'ready' and j.state <> 'done'
+      union all select o.number from placed o join pick_job j on j.order_id = o.id join pick_line l on l.job_id = j.id
+        join reservation r on r.order_id = o.id and r.branch_id = j.branch_id and r.product_id = l.product_id
+        where j.state = 'done' and r.quantity - r.returned > (select coalesce(sum(s.pieces), 0) from pick_scan s
+          where s.job_id = l.job_id and s.product_id = l.product_id)`,
+  },
+  {
     id: 'I-O1',
     says: 'a cart becomes at most one order, and so does an idempotency key',
     sql: `select cart_id::text as what from orders group by cart_id having count(*) > 1

@@ -42,6 +42,16 @@ export const MONEY: readonly Invariant[] = [
         where s.order_id = l.order_id and s.product_id = l.product_id and s.cuts is not null)`,
   },
   {
+    id: 'I-M9',
+    says: 'each hand-over belongs to an order that was collected, and the till received what its order says',
+    sql: `select o.number as what from placed o join hand_over h on h.order_id = o.id
+      where o.state not in ('collected', 'returned') or o.handed_over_at is null
+        or coalesce((select sum((e.data ->> 'cents')::int) from order_event e where e.order_id = o.id and e.kind = 'paid_in_store'), 0)
+          <> coalesce((select sum(t.cents) from till_entry t where t.order_id = o.id and t.kind = 'payment'), 0)
+      union all select o.number from till_entry t join placed o on o.id = t.order_id
+      where t.kind = 'payment' and not exists (select from hand_over h where h.order_id = o.id)`,
+  },
+  {
     id: 'I-P1',
     says: 'a points balance equals the last entry of its ledger, and each entry continues from the previous one',
     sql: `select e.customer_id::text as what from (select *, lag(balance_after) over w as before,

@@ -1,5 +1,6 @@
 // biome-ignore-all format: statements and rows stand as tables
 import { greenClaimIn } from '@shop/domain/catalogue/green-claims'
+import { gtin14Of } from '@shop/domain/gs1/check-digit'
 import { isMeasure } from '@shop/domain/pricing/unit-price'
 import { batch, type Feed, SaveError } from './feed.ts'
 import { type Fields, isEan, slug } from './fields.ts'
@@ -20,6 +21,20 @@ function specsOf(fields: Fields, known: ExistingRows): Record<string, string | n
     else fields.refuse(`spec:${code}: '${value}' is not a number`)
   }
   return specs
+}
+
+/** Codes of packs with their pieces, '18711234567892*12'. Null if the feed has no such column: the known ones stay. */
+function packsOf(fields: Fields): { gtin: string; pieces: number }[] | null {
+  const stated = fields.list('packs')
+  if (stated.length === 0) return null
+  return stated.flatMap((one) => {
+    const [code = '', count = ''] = one.split('*')
+    const gtin = gtin14Of(code)
+    const pieces = /^[1-9]\d{0,4}$/.test(count) ? Number(count) : 0
+    if (gtin !== undefined && pieces > 0) return [{ gtin, pieces }]
+    fields.refuse(`packs: '${one}' is not a GTIN with its pieces, such as 18711234567892*12`)
+    return []
+  })
 }
 
 export const products: Feed = {
@@ -49,8 +64,8 @@ export const products: Feed = {
       unit_price_exemption: null as string | null, recommended_price_cents: fields.cents('recommended_price'), claim_proof: fields.text('claim_proof', 500),
       weight_grams: kg === null ? null : Math.max(1, Math.round(kg * 1000)), width_mm: fields.whole('width_mm', 1, 100_000),
       height_mm: fields.whole('height_mm', 1, 100_000), depth_mm: fields.whole('depth_mm', 1, 100_000),
-      energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
-      specs: specsOf(fields, known),
+      energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), collection_check: fields.oneOf('collection_check', ['age_18', 'precursor']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
+      specs: specsOf(fields, known), packs: packsOf(fields),
       media: images.map((src, at) => ({ type: 'image', role: at === 0 ? 'Front' : 'Detail', src, order: at + 1 })),
       name, slug: slug(name), description: fields.text('description_nl') ?? '', name_en: nameEn, slug_en: slug(nameEn), description_en: fields.text('description_en') ?? '',
     }
@@ -90,6 +105,14 @@ export const products: Feed = {
       insert into product_web_node (web_node_id, rank, product_id)
       select node, given.rank, given.id from given, unnest(given.line) node where given.state = 'Active' on conflict do nothing`, rows)
     await batch(client, `
+      with given as (select p.id, r.packs from jsonb_to_recordset($1) r(number text, packs jsonb) join product p on p.number = r.number
+        where jsonb_typeof(r.packs) = 'array'),
+      stated as (select given.id, k.gtin, k.pieces from given, jsonb_to_recordset(given.packs) k(gtin text, pieces int)),
+      gone as (delete from product_pack k using given where k.product_id = given.id and k.gtin not in (select gtin from stated))
+      insert into product_pack (gtin, product_id, pieces) select distinct on (gtin) gtin, id, pieces from stated order by gtin
+      on conflict (gtin) do update set product_id = excluded.product_id, pieces = excluded.pieces
+      where (product_pack.product_id, product_pack.pieces) is distinct from (excluded.product_id, excluded.pieces)`, rows)
+    await batch(client, `
       insert into price_history (product_id, valid_from, price_cents)
       select p.id, now(), p.price_cents from jsonb_to_recordset($1) r(number text) join product p on p.number = r.number
       where not exists (select from price_history h where h.product_id = p.id) on conflict do nothing`, rows)
@@ -99,7 +122,7 @@ export const products: Feed = {
 const TYPED = [
   'number text', 'scan_code text', 'supplier_number text', 'brand_id int', 'web_node_id int', 'state text', 'is_webshop_orderable boolean', 'delivery_type text',
   'delivery_size text', 'is_pallet_item boolean', 'is_made_to_measure boolean', 'is_last_stock boolean', 'unit text', 'unit_price_unit text', 'unit_per_product numeric',
-  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'rank int', 'specs jsonb', 'media jsonb',
+  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'collection_check text', 'rank int', 'specs jsonb', 'media jsonb',
 ]
 const TYPES = TYPED.join(', ')
 const NAMES = TYPED.map((column) => column.split(' ')[0] ?? '')

@@ -1,17 +1,19 @@
 import { type AttentionItem, listAttention } from '@shop/contract/staff/attention'
 import { retryMail, retryRefund, SETTLEMENTS, settlePayment } from '@shop/contract/staff/attention-actions'
-import { CONDITIONS, cancelStaffOrder, receiveStaffReturn } from '@shop/contract/staff/ledger'
+import { handOverOrder } from '@shop/contract/staff/counter'
+import { CONDITIONS, receiveStaffReturn } from '@shop/contract/staff/ledger'
 import {
   deliverOrder,
-  handOverOrder,
   listStaffOrders,
   makeOrderReady,
   type OrderSummary,
   prepareOrder,
   readStaffOrder,
   sendOrder,
+  storeOrder,
 } from '@shop/contract/staff/orders'
 import { formatPrice } from '@shop/domain/money'
+import { DOCUMENTS } from '@shop/domain/order/collection'
 import { ORDER_STATES } from '@shop/domain/order/states'
 import type { Call } from './staff-api.ts'
 
@@ -21,6 +23,10 @@ export type OrderOptions = {
   readonly branch?: string | undefined
   readonly how?: string | undefined
   readonly to?: string | undefined
+  readonly place?: string | undefined
+  readonly receipt?: string | undefined
+  readonly euros?: string | undefined
+  readonly document?: string | undefined
 }
 export type Lines = readonly string[]
 
@@ -81,11 +87,24 @@ const oneOf = <T extends string>(name: string, allowed: readonly T[], given: str
 type Step = (call: Call, number: string, options: OrderOptions) => Promise<unknown>
 const STEPS: Readonly<Record<string, Step>> = {
   prepare: (call, number) => call(prepareOrder, { params: { number } }),
-  ready: (call, number) => call(makeOrderReady, { params: { number } }),
+  ready: (call, number, { place }) =>
+    place === undefined
+      ? call(makeOrderReady, { params: { number } })
+      : call(storeOrder, { params: { number }, body: { place } }),
   send: (call, number) => call(sendOrder, { params: { number } }),
   deliver: (call, number) => call(deliverOrder, { params: { number } }),
-  collect: (call, number, { code = '' }) => call(handOverOrder, { params: { number }, body: { code } }),
-  cancel: (call, number) => call(cancelStaffOrder, { params: { number } }),
+  collect: (call, number, { code = '', receipt, euros, document }) =>
+    call(handOverOrder, {
+      params: { number },
+      body: {
+        code,
+        collector: 'customer',
+        ...(receipt === undefined
+          ? {}
+          : { payment: { reference: receipt, cents: Math.round(Number((euros ?? '').replace(',', '.')) * 100) } }),
+        ...(document === undefined ? {} : { document: oneOf('document', DOCUMENTS, document) }),
+      },
+    }),
   receive: (call, number, { condition, branch }) =>
     call(receiveStaffReturn, {
       params: { number },

@@ -9,6 +9,8 @@ create or replace trigger price_history_append_only before update on price_histo
   for each row execute function reject_update();
 create or replace trigger order_event_append_only before update on order_event
   for each row execute function reject_update();
+create or replace trigger pick_scan_append_only before update on pick_scan
+  for each row execute function reject_update();
 create or replace trigger points_entry_append_only before update on points_entry
   for each row execute function reject_update();
 create or replace trigger credit_entry_append_only before update on credit_entry
@@ -33,4 +35,10 @@ create or replace trigger stock_move_append_only before update on stock_move
 create or replace trigger audit_entry_append_only before update on audit_entry
   for each row execute function reject_update();
 create or replace trigger audit_seal_append_only before update on audit_seal
+  for each row execute function reject_update();
+create or replace trigger hand_over_append_only before update on hand_over
+  for each row execute function reject_update();
+create or replace trigger till_entry_append_only before update on till_entry
+  for each row execute function reject_update();
+create or replace trigger day_close_append_only before update on day_close
   for each row execute function reject_update();

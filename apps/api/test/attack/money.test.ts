@@ -102,7 +102,7 @@ describe('money and goods', () => {
         'select pickup_code as code from orders where public_id = $1',
         orderId,
       )
-      return staffStep(engines.db, what, order.number, new Date(), { code, condition: 'as_new' })
+      return staffStep(engines.db, what, order.number, new Date(), { code, condition: 'as_new', place: 'P-B-07' })
     }
     for (const step of ['prepare', 'ready', 'collect']) await ops(step)
     const balance = async () =>

@@ -6,11 +6,14 @@ import { copyTemplate } from '../support/api.ts'
 import { MORE_ROWS } from './rows.ts'
 
 /**
- * Tables that the staff role can write and that have no trigger. The first three are ledgers: each row names its author
+ * Tables that the staff role can write and that have no trigger. The first are ledgers: each row names its author
  * or cause and cannot be changed. The others are technical: counters, queues and limits.
  */
 const NOT_AUDITED = {
-  ledgers: ['account_event', 'credit_entry', 'order_event', 'points_entry', 'price_history', 'stock_move'],
+  ledgers: [
+    ...['account_event', 'credit_entry', 'day_close', 'hand_over', 'order_event', 'pick_scan', 'points_entry'],
+    ...['price_history', 'stock_move', 'till_entry'],
+  ],
   technical: [
     'daily_count',
     'durable_limit',
@@ -18,6 +21,8 @@ const NOT_AUDITED = {
     'invoice_counter',
     'outbox',
     'reference_version',
+    'staff_challenge',
+    'staff_pin_use',
     'staff_session',
     'staff_sign_in',
   ],

@@ -6,6 +6,12 @@ const SESSION = `repeat('a', 32)`
 export const MORE_ROWS: readonly string[] = [
   `insert into staff_person (name, email) values ('Jo', 'jo@example.nl')`,
   `insert into staff_grant (person_id, role) select id, 'owner' from staff_person limit 1`,
+  `insert into staff_approval (kind, object_key, command, content, digest, author_id)
+   select 'cancel_order', 'k', '{}', '[]', sha256('x'), id from staff_person limit 1`,
+  `insert into staff_passkey (id, person_id, public_key) select repeat('k', 16), id, 'x' from staff_person limit 1`,
+  `insert into staff_passkey_link (person_id, expires_at) select id, now() from staff_person limit 1`,
+  `insert into staff_badge (person_id, code_hash) select id, sha256('x') from staff_person limit 1`,
+  `insert into staff_device (branch_id, name, created_by) select 1, 'Scanner', id from staff_person limit 1`,
   `insert into staff_token (person_id, name, secret_hash, expires_at)
    select id, 'laptop', sha256('x'), now() + interval '1 hour' from staff_person limit 1`,
   `insert into alert_subscription (person_id, locale, least_level) select id, 'nl', 'red' from staff_person limit 1`,
@@ -20,6 +26,8 @@ export const MORE_ROWS: readonly string[] = [
   `insert into product_contact (product_id, session_id, phone, locale)
    values (${PRODUCT}, ${SESSION}, '+31612345678', 'nl')`,
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
+  `insert into pick_job (order_id, branch_id, promised_at) values (${ORDER}, 1, now())`,
+  `insert into shelf_location (branch_id, product_id, aisle, bay, level) values (1, ${PRODUCT}, 1, 2, 'A')`,
   `insert into payment (order_id, amount_cents, holds_until, method) values (${ORDER}, 500, now(), 'ideal')`,
   `insert into refund (payment_id, order_id, amount_cents, reason, key)
    values ((select id from payment limit 1), ${ORDER}, 100, 'staff', 'k')`,

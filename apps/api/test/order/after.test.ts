@@ -42,7 +42,11 @@ describe('after the order', () => {
         'select pickup_code from orders where number = $1',
         number,
       )
-      const answer = await staffStep(engines.db, what, number, new Date(), { code, condition: 'as_new' })
+      const answer = await staffStep(engines.db, what, number, new Date(), {
+        code,
+        condition: 'as_new',
+        place: 'P-B-07',
+      })
       expect(answer).toEqual({ isDone: true, code: '' })
       await orderWorker.turn()
     }

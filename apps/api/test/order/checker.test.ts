@@ -23,6 +23,9 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'a reservation is dropped', breaks: 'I-S2', sql: `delete from reservation where state = 'active'` },
   { what: 'stock goes below zero', breaks: 'I-S1', sql: `alter table stock drop constraint stock_on_hand_check; alter table stock drop constraint stock_check; alter table stock drop constraint stock_promised; update stock set on_hand = -1` },
   { what: 'promised stock is lowered past its orders', breaks: 'I-S7', sql: 'update stock set promised = promised - 1 where promised > 0' },
+  { what: 'a pick job loses a line', breaks: 'I-S8', sql: `delete from pick_line l using pick_job j, orders o where j.id = l.job_id and o.id = j.order_id and o.state = 'paid'` },
+  { what: 'a piece is in two pick jobs', breaks: 'I-S8', sql: `with other as (insert into pick_job (order_id, branch_id, promised_at) select j.order_id, b.id, j.promised_at from pick_job j join orders o on o.id = j.order_id, branch b where o.state = 'paid' and b.id <> j.branch_id limit 1 returning id, order_id) insert into pick_line (job_id, product_id, quantity) select other.id, r.product_id, 1 from other join reservation r using (order_id)` },
+  { what: 'an order is made ready past its pick job', breaks: 'I-S9', sql: `update orders set state = 'ready' where state = 'paid'` },
   { what: 'a mail is sent again under another id', breaks: 'I-J2', others: ({ mails }) => ({ mails: [...mails, ...mails.slice(0, 1).map((one) => ({ ...one, headers: [{ key: 'message-id', value: '<other@shop>' }] }))] }) },
   { what: 'an order that was promised is deleted', breaks: 'I-H1', sql: `update orders set public_id = 'x' || left(public_id, 21) where state = 'paid'` },
   { what: 'a point is added', breaks: 'I-P1', sql: 'update points_account set balance = balance + 1' },
@@ -42,6 +45,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'outstanding points are forgotten', breaks: 'I-P4', sql: 'update points_account set outstanding = outstanding + 1' },
   { what: 'a refund is noted past its payment', breaks: 'I-R1', sql: `insert into refund (payment_id, order_id, amount_cents, reason, key) select id, order_id, 1, 'staff', 'again' from payment where state = 'paid' limit 1` },
   { what: 'a withdrawal waits in a cancelled order', breaks: 'I-R2', sql: `update withdrawal set state = 'confirmed' where state = 'ended'` },
+  { what: 'money is taken out of the till', breaks: 'I-M9', sql: `delete from till_entry` },
   { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },
 ] // biome-ignore format: one mutation a line
 
@@ -110,6 +114,8 @@ describe('ledger checker', () => {
       await onAccount.ops('receive', back)
       const kept = await aPlacedOrder(shop, { method: 'onaccount' })
       for (const what of ['prepare', 'ready', 'collect']) await kept.ops(what)
+      const atTill = await aPlacedOrder(shop, { method: 'payinstore' })
+      for (const what of ['prepare', 'ready', 'collect']) await atTill.ops(what)
       const paid = await aPlacedOrder(shop, { points: 600 })
       for (const what of ['prepare', 'ready', 'collect']) await paid.ops(what)
       await paid.withdraw(1)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect } from 'vitest'
+import { aPickJob } from '../staff/pick/pick-test.ts'
 import { aBranchOrder } from '../staff/staff-test.ts'
 import { type Engines, waitFor } from '../support/api.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
@@ -49,6 +50,30 @@ describe('tell_staff_order', () => {
     expect(await told(engines, add('paid_short', 'paid'))).toEqual([order, { ...order, topic: 'attention' }])
     await sql(`select set_config('shop.bulk', 'on', false)`)
     expect(await told(engines, add('paid', 'preparing')), 'not during a bulk load').toEqual([])
+  })
+})
+
+describe('tell_staff_pick', () => {
+  test('announces a new and a claimed pick job, and no scan', async ({ engines, sql }) => {
+    const { id: branchId } = await aBranch(engines.db)
+    let id = ''
+    const ofBranch = (heard: readonly Heard[]) =>
+      heard.filter((one) => one.topic === 'pick' && one.branchId === branchId)
+    const created = await told(engines, async () => {
+      id = (await aPickJob(engines.db, branchId, [{ quantity: 1 }])).id
+    })
+    const event = { topic: 'pick', branchId, objectId: id }
+    expect(ofBranch(created)).toEqual([event])
+    const claim = () =>
+      sql(
+        `with p as (insert into staff_person (name, email) values ('Sam', $2) returning id)
+        update pick_job set state = 'picking', claimed_by = p.id, active_at = now() from p where pick_job.id = $1`,
+        id,
+        `${id}@x.example`,
+      )
+    expect(ofBranch(await told(engines, claim))).toEqual([event])
+    const work = () => sql('update pick_job set active_at = now() where id = $1', id)
+    expect(ofBranch(await told(engines, work))).toEqual([])
   })
 })
 

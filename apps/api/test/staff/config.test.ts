@@ -12,11 +12,13 @@ const PRODUCTION = {
 }
 
 describe('configuration of the staff API', () => {
-  test('production requires https and the OpenID provider of the retailer', () => {
+  test('production requires https, and the whole OpenID provider of the retailer or passkeys only', () => {
     expect(readStaffConfig(PRODUCTION)).toMatchObject({ STAFF_ORIGIN: PRODUCTION.STAFF_ORIGIN })
     expect(() => readStaffConfig({ ...PRODUCTION, STAFF_ORIGIN: 'http://staff.shop.example' })).toThrow('STAFF_ORIGIN')
     for (const name of ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'])
       expect(() => readStaffConfig({ ...PRODUCTION, [name]: undefined })).toThrow('production requires')
+    const { STAFF_OIDC_ISSUER: _, STAFF_OIDC_CLIENT_ID: __, STAFF_OIDC_CLIENT_SECRET: ___, ...none } = PRODUCTION
+    expect(readStaffConfig(none)).toMatchObject({ STAFF_ORIGIN: PRODUCTION.STAFF_ORIGIN })
   })
 
   test('production refuses the identity provider of the demo', () => {

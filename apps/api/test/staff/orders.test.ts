@@ -15,8 +15,15 @@ describe('orders in the staff API', () => {
     const sam = await aStaffMember(db, [{ role: 'picker', branches: [branchId] }], { name: 'Sam Pakker' })
     const kim = await aStaffMember(db, [{ role: 'counter', branches: [branchId] }], { name: 'Kim Balie' })
     const url = `/api/staff/orders/${number}`
-    const post = (step: string, { headers }: typeof sam, payload?: object) =>
-      app.inject({ method: 'POST', url: `${url}/${step}`, headers, ...(payload ? { payload } : {}) })
+    const post = (step: string, { headers }: typeof sam) =>
+      app.inject({ method: 'POST', url: `${url}/${step}`, headers })
+    const handOver = (code: string, { headers }: typeof sam) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/staff/counter/${number}/hand-over`,
+        headers,
+        payload: { code, collector: 'customer' },
+      })
     const read = async () => (await app.inject({ url, headers: kim.headers })).json()
 
     expect(await read()).toMatchObject({ state: 'paid', branch, isPaid: true, nextSteps: ['prepare'] })
@@ -24,21 +31,23 @@ describe('orders in the staff API', () => {
     expect((await post('prepare', sam)).json()).toEqual({ number, state: 'preparing' })
     expect((await read()).nextSteps).toEqual(['ready'])
     expect((await post('ready', sam)).statusCode).toBe(200)
-    expect((await post('collect', sam, { code: 'X' })).json()).toMatchObject({ permission: 'order.handover' })
+    expect((await handOver('X', sam)).json()).toMatchObject({ permission: 'order.handover' })
     const { rows } = await db.query<{ pickup_code: string }>('select pickup_code from orders where number = $1', [
       number,
     ])
     const code = rows[0]?.pickup_code ?? ''
-    expect(await post('collect', kim, { code: number }).then((reply) => [reply.statusCode, reply.json().code])).toEqual(
-      [422, 'wrong_code'],
-    )
+    expect(await handOver(number, kim).then((reply) => [reply.statusCode, reply.json().code])).toEqual([
+      422,
+      'wrong_code',
+    ])
     expect((await read()).state).toBe('ready')
-    expect((await post('collect', kim, { code: ` ${code.toLowerCase()} ` })).json().state).toBe('collected')
-    expect((await post('collect', kim, { code })).json().code).toBe('not_now')
+    expect((await handOver(` ${code.toLowerCase()} `, kim)).json().state).toBe('collected')
+    expect((await handOver(code, kim)).json().code).toBe('not_now')
     const { events, nextSteps } = await read()
     expect(nextSteps).toEqual([])
     expect(events.map(({ kind, actor, person }: Record<string, string>) => [kind, actor, person])).toEqual([
       ['collected', 'staff', 'Kim Balie'],
+      ['wrong_code', 'staff', 'Kim Balie'],
       ['ready', 'staff', 'Sam Pakker'],
       ['preparing', 'staff', 'Sam Pakker'],
       ['paid', 'provider', null],
@@ -57,9 +66,9 @@ describe('orders in the staff API', () => {
       Array.from({ length: 5 }, () =>
         app.inject({
           method: 'POST',
-          url: `/api/staff/orders/${order.number}/collect`,
+          url: `/api/staff/counter/${order.number}/hand-over`,
           headers: kim.headers,
-          payload: { code: PICKUP_CODE },
+          payload: { code: PICKUP_CODE, collector: 'customer' },
         }),
       ),
     )

@@ -90,7 +90,11 @@ describe('first owner', () => {
     const { url, drop } = await copyTemplate(`shop_test_owner_${process.pid}`)
     const db = openDb({ url, max: 2, name: 'test', onIdleError: () => {} })
     const add = (subject: string) =>
-      addFirstOwner(db, { name: 'Ellen', email: `${subject}@x.example`, issuer: 'https://id.example', subject })
+      addFirstOwner(db, {
+        name: 'Ellen',
+        email: `${subject}@x.example`,
+        identity: { issuer: 'https://id.example', subject },
+      })
     expect([(await add('one')).ok, (await add('two')).ok]).toEqual([true, false])
     const { rows } = await db.query(
       'select p.oidc_subject, g.role, g.branch_ids from staff_person p join staff_grant g on g.person_id = p.id',

@@ -1,7 +1,16 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@shop/contract/staff/attention'
 import type { Settlement } from '@shop/contract/staff/attention-actions'
+import { storageIn } from '@shop/domain/picking/places'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
-import { advance, cancelOrder, receiveReturn, retryRefusedMail, settleByHand } from '../../src/modules/order/index.ts'
+import {
+  advance,
+  cancelOrder,
+  counted,
+  readyByHand,
+  receiveReturn,
+  retryRefusedMail,
+  settleByHand,
+} from '../../src/modules/order/index.ts'
 import { retryRefund } from '../../src/modules/payment/index.ts'
 import { type ItemRow, listItems } from '../../src/modules/staff/attention/attention-queries.ts'
 import type { Db, Tx } from '../../src/platform/db.ts'
@@ -13,6 +22,9 @@ export type StepOptions = {
   readonly condition?: 'as_new' | 'opened' | 'damaged' | undefined
   readonly branchId?: number | undefined
   readonly how?: Settlement | undefined
+  /** The label of the place where the picked goods wait. */
+  readonly place?: string | undefined
+  readonly payment?: { readonly cents: number; readonly reference: string } | undefined
 }
 type Done = { readonly ok: boolean; readonly code?: string }
 const ADVANCES = {
@@ -37,7 +49,7 @@ export async function staffStep(
   what: string,
   number: string | undefined,
   now: Date,
-  { code, condition, branchId, how = 'dismiss' }: StepOptions = {},
+  { code = '', condition, branchId, how = 'dismiss', place = '', payment }: StepOptions = {},
 ): Promise<{ readonly isDone: boolean; readonly code: string }> {
   const { rows } = await db.query<{ id: string; state: string }>('select id, state from orders where number = $1', [
     number,
@@ -52,8 +64,12 @@ export async function staffStep(
   }
   const steps: Readonly<Record<string, (tx: Tx) => Promise<Done>>> = {
     ...Object.fromEntries(
-      Object.entries(ADVANCES).map(([name, to]) => [name, (tx: Tx) => advance(tx, id, to, now, { code })]),
+      Object.entries(ADVANCES).map(([name, to]) => [
+        name,
+        async (tx: Tx) => counted(await advance(tx, id, to, now, { proof: { kind: 'code', code }, payment })),
+      ]),
     ),
+    ready: (tx) => readyByHand(tx, id, storageIn(place) ?? '', now),
     settle: (tx) => settle(tx, how),
     cancel: (tx) =>
       state === 'mismatch' ? settle(tx, 'refund') : cancelOrder(tx, id, { by: 'staff', reason: 'staff', now }),
@@ -64,5 +80,6 @@ export async function staffStep(
   const step = steps[what]
   if (!step) throw new Error(`there is no step ${what}`)
   const done = await transaction(db, `test:${what}`, step)
-  return { isDone: done.ok, code: done.code ?? '' }
+  const refused = 'refused' in done ? String(done.refused) : (done.code ?? '')
+  return { isDone: done.ok && refused === '', code: refused }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/db.ts'
 import { makeLog } from '../../src/platform/log.ts'
 import { makeMetrics } from '../../src/platform/metrics/metrics.ts'
 import { hashOf, newSecret } from '../../src/platform/secret.ts'
-import { buildStaffApp, type StaffAppDeps } from '../../src/staff-app.ts'
+import { buildStaffApp, type StaffApi, type StaffAppDeps } from '../../src/staff-app.ts'
 import { asStaff, faults } from '../support/api.ts'
 import { type SampleValues, sampleOf } from '../support/sample.ts'
 import { aPerson } from '../support/sign-in.ts'
@@ -50,11 +50,13 @@ export async function aStaffMember(db: Db, grants: readonly Grant[], over: { nam
   return { id, headers: await aStaffSession(db, id) }
 }
 
-export async function aStaffSession(db: Db, personId: string, at = new Date()) {
+/** A session whose person authenticated at its start, or at another time. */
+export async function aStaffSession(db: Db, personId: string, at = new Date(), confirmedAt: Date | null = at) {
   const secret = newSecret()
   await db.query(
-    `insert into staff_session (person_id, secret_hash, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)`,
-    [personId, hashOf(secret), at, new Date(at.getTime() + 12 * 3_600_000)],
+    `insert into staff_session (person_id, secret_hash, created_at, seen_at, expires_at, confirmed_at)
+     values ($1, $2, $3, $3, $4, $5)`,
+    [personId, hashOf(secret), at, new Date(at.getTime() + 12 * 3_600_000), confirmedAt],
   )
   return { cookie: `__Host-staff=${secret}` }
 }
@@ -103,6 +105,32 @@ export async function aBranchOrder(db: Db, branchId: number, over: OrderOver = {
     id,
   ])
   return { id, number, email: person.email }
+}
+
+/** The payment of an order, in cents. */
+export const pay = (db: Db, orderId: string, cents: number) =>
+  db.query(
+    `insert into payment (order_id, method, amount_cents, state, psp_id, holds_until)
+     values ($1, 'ideal', $2, 'paid', $3, now())`,
+    [orderId, cents, `tr_${randomBytes(8).toString('hex')}`],
+  )
+
+/** A cancellation above the limit, requested by a person of all branches. */
+export async function aRequest(db: Db, app: StaffApi, branchId: number, cents = 30_000) {
+  const order = await aBranchOrder(db, branchId)
+  await pay(db, order.id, cents)
+  const author = await aStaffMember(db, [{ role: 'service', branches: 'all' }])
+  const cancel = () =>
+    app.inject({ method: 'POST', url: `/api/staff/orders/${order.number}/cancel`, headers: author.headers })
+  const { approvalId: id } = (await cancel()).json<{ approvalId: string }>()
+  return { id, order, author, cancel, digest: await digestOf(app, author, id) }
+}
+
+/** The digest of the content that a person is shown. */
+export async function digestOf(app: StaffApi, { headers }: Pick<Staff, 'headers'>, id: string) {
+  type Shown = { readonly id: string; readonly digest: string }
+  const { approvals } = (await app.inject({ url: '/api/staff/approvals', headers })).json<{ approvals: Shown[] }>()
+  return approvals.find((one) => one.id === id)?.digest ?? ''
 }
 
 /** A valid request to a staff endpoint, generated from the contract. */

@@ -43,7 +43,14 @@ const CANDIDATES = [
     'abcdefghij',
     '12:00-13:00',
   ],
-  ...['A'.repeat(22), 'A'.repeat(43), '0190a6f0-0000-7000-8000-00000000dead', '8712345678906'],
+  ...[
+    'A'.repeat(22),
+    'A'.repeat(43),
+    '0190a6f0-0000-7000-8000-00000000dead',
+    '8712345678906',
+    'BADGE-12345678',
+    'a'.repeat(64),
+  ],
 ]
 
 function text(node: Node): string {

@@ -10,7 +10,9 @@ import {
   type LucideIcon,
   Moon,
   Package,
+  ScanBarcode,
   SquareTerminal,
+  Store,
   Sun,
   UserCheck,
 } from 'lucide-react'
@@ -19,11 +21,18 @@ import { Form, Link, NavLink, Outlet, redirect, useLoaderData, useOutletContext 
 import { request } from '#lib/api.ts'
 import { ROLE_TEXTS } from '#lib/texts.ts'
 import { readTheme, saveTheme } from '#lib/theme.ts'
+import { setPerson } from '#lib/unsaved.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale, setLocale } from '#paraglide/runtime.js'
+import { BadgeSwitch } from './badge-switch.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './office.module.css'
 
-export const loader = ({ request: { signal } }: { request: Request }) => request(readStaffMember, {}, signal)
+export async function loader({ request: { signal } }: { request: Request }) {
+  const member = await request(readStaffMember, {}, signal)
+  setPerson(member.id)
+  return member
+}
 
 /** Ends the session. */
 export async function action() {
@@ -34,7 +43,9 @@ export async function action() {
 type Entry = { readonly to: string; readonly text: () => string; readonly icon: LucideIcon; readonly needs: Permission }
 const ENTRIES: readonly Entry[] = [
   { to: '/', text: m.nav_home, icon: ChartNoAxesColumn, needs: 'session.own' },
+  { to: '/counter', text: m.nav_counter, icon: Store, needs: 'order.handover' },
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read' },
+  { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read' },
   { to: '/health', text: m.nav_health, icon: HeartPulse, needs: 'health.read' },
   { to: '/terminal', text: m.nav_terminal, icon: SquareTerminal, needs: 'attention.read' },
@@ -71,8 +82,10 @@ export function Office() {
         </ul>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
+        {member.device === null ? null : <BadgeSwitch />}
         <Outlet context={member} />
       </main>
+      <ConfirmDialog member={member} />
     </div>
   )
 }
@@ -82,7 +95,9 @@ function Tools({ member }: { member: StaffMember }) {
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <div className={styles.who}>
-      <span className={styles.name}>{member.name}</span>
+      <Link className={styles.name} to="/pin" title={m.pin_title()}>
+        {member.name}
+      </Link>
       <span className={styles.role}>{member.roles.map((role) => ROLE_TEXTS[role]()).join(', ')}</span>
       <button className={styles.tool} type="button" onClick={() => setLocale(getLocale() === 'nl' ? 'en' : 'nl')}>
         <Languages size={16} aria-hidden="true" />

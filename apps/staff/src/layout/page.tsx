@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { restoreUnsaved } from '#lib/unsaved.ts'
 import styles from './office.module.css'
 
 /** A screen with its title, which is also the title of the tab. */
@@ -17,6 +18,8 @@ export function Page({
   useEffect(() => {
     document.title = `${title} | ${BRAND_NAME}`
   }, [title])
+  // Input that an expired session interrupted.
+  useEffect(restoreUnsaved, [])
   return (
     <>
       <div className={styles.head}>

@@ -4,6 +4,8 @@ import { UNATTENDED_HEADER } from '@shop/contract/staff/session'
 import type { StaffCode, StaffEndpoint, StaffRejection, StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { redirect } from 'react-router'
 import { isUnattended } from './attendance.ts'
+import { askConfirmation } from './confirmation.ts'
+import { saveUnsaved } from './unsaved.ts'
 
 /** A rejected request, or one without a usable response (`unavailable`). */
 export class Problem extends Error {
@@ -20,16 +22,10 @@ export class Problem extends Error {
 
 const rejectionOf = (response: Response): Promise<Partial<StaffRejection>> => response.json().catch(() => ({})) // a proxy in between may send a page
 
-/** Requests an endpoint of the staff API. Without a session, the router goes to the sign-in page. */
-export async function request<E extends StaffEndpoint>(
-  endpoint: E,
-  input: NoInfer<InputOf<E>>,
-  signal?: AbortSignal,
-): Promise<StaffReply<E>> {
+async function send(endpoint: StaffEndpoint, input: object, signal: AbortSignal | undefined): Promise<Response> {
   const { body, ...address } = input as { readonly body?: unknown }
-  let response: Response
   try {
-    response = await fetch(pathOf(endpoint.url, address), {
+    return await fetch(pathOf(endpoint.url, address), {
       method: endpoint.method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -41,9 +37,28 @@ export async function request<E extends StaffEndpoint>(
   } catch {
     throw new Problem({ code: 'unavailable' })
   }
+}
+
+/**
+ * Requests an endpoint of the staff API. Without a session, the router goes to the sign-in page. If the API requires a
+ * recent confirmation, the app opens a dialog for it and repeats the request.
+ */
+export async function request<E extends StaffEndpoint>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  signal?: AbortSignal,
+): Promise<StaffReply<E>> {
+  let response = await send(endpoint, input, signal)
+  let rejection = response.ok ? {} : await rejectionOf(response)
+  if (rejection.code === 'confirmation_required' && (await askConfirmation(endpoint.schema.operationId))) {
+    response = await send(endpoint, input, signal)
+    rejection = response.ok ? {} : await rejectionOf(response)
+  }
   if (response.ok) return (await response.json()) as StaffReply<E> // the API serialises with the same schema
-  const rejection = await rejectionOf(response)
-  if (response.status === 401) throw redirect(signInPath(rejection.code === 'session_expired' ? 'expired' : undefined))
+  if (response.status === 401) {
+    saveUnsaved()
+    throw redirect(signInPath(rejection.code === 'session_expired' ? 'expired' : undefined))
+  }
   throw new Problem(rejection)
 }
 

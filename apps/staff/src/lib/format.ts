@@ -26,6 +26,9 @@ export const moment = (instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant))
 
+/** The time of day, '13:40'. */
+export const clock = (instant: string): string =>
+  new Intl.DateTimeFormat(tag(), { ...ZONE, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400

@@ -1,3 +1,4 @@
+import type { ApprovalKind, ApprovalLine } from '@shop/contract/staff/approval'
 import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
@@ -43,14 +44,31 @@ export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
   owner: m.role_owner,
 }
 
+export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
+  set_grants: m.approval_set_grants,
+  cancel_order: m.approval_cancel_order,
+}
+export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
+  person: m.approval_person,
+  add_grant: m.approval_add_grant,
+  remove_grant: m.approval_remove_grant,
+  order: m.approval_order,
+  customer: m.order_customer,
+  refund: m.approval_refund,
+  state: m.orders_state,
+}
+
 /** The text of each refusal of the staff API. */
 const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   bad_request: m.code_bad_request,
   unauthenticated: m.code_unauthenticated,
   session_expired: m.code_session_expired,
   cross_site: m.code_cross_site,
+  confirmation_required: m.code_confirmation_required,
   not_found: m.code_not_found,
+  link_expired: m.code_link_expired,
   not_now: m.code_not_now,
+  not_picked: m.code_not_picked,
   taken: m.code_taken,
   still_short: m.code_still_short,
   day_full: m.code_day_full,
@@ -65,10 +83,29 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   odd_value: m.code_odd_value,
   token_by_token: m.code_token_by_token,
   already_known: m.code_already_known,
+  approval_changed: m.code_approval_changed,
+  no_badge: m.code_no_badge,
   wrong_code: m.code_wrong_code,
+  code_locked: m.code_code_locked,
+  details_unknown: m.code_details_unknown,
+  no_collector: m.code_no_collector,
+  identity_missing: m.code_identity_missing,
+  payment_missing: m.code_payment_missing,
+  wrong_amount: m.code_wrong_amount,
+  reference_used: m.code_reference_used,
+  day_closed: m.code_day_closed,
+  day_not_over: m.code_day_not_over,
+  note_missing: m.code_note_missing,
   unknown_branch: m.code_unknown_branch,
+  unknown_place: m.code_unknown_place,
   own_grants: m.code_own_grants,
   role_not_yours: m.code_role_not_yours,
+  own_request: m.code_own_request,
+  passkey_rejected: m.code_passkey_rejected,
+  badge_rejected: m.code_badge_rejected,
+  pin_required: m.code_pin_required,
+  wrong_pin: m.code_wrong_pin,
+  pin_locked: m.code_pin_locked,
   internal: m.code_internal,
   unavailable: m.code_unavailable,
 }
@@ -87,6 +124,7 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   refund_refunded: m.event_refund_refunded,
   promise_moved: m.event_promise_moved,
   withdrawn: m.event_withdrawn,
+  wrong_code: m.event_wrong_code,
 }
 /** The name of an event; events without a text show their kind. */
 export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')

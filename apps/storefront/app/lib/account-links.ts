@@ -6,7 +6,7 @@ export type AccountCounts = { readonly orders: number; readonly lists: number }
 export type AccountLink = {
   readonly to: Exclude<
     Extract<RouteName, `account${string}`>,
-    'account-order' | 'account-wishlist' | 'account-invoice-file' | 'account-privacy-file'
+    'account-order' | 'account-saving-plan' | 'account-wishlist' | 'account-invoice-file' | 'account-privacy-file'
   >
   readonly label: () => string
   readonly icon: IconName
@@ -21,7 +21,6 @@ export const ACCOUNT_LINKS = [
   { to: 'account-orders', label: m.account_orders, icon: 'package', count: 'orders' },
   { to: 'account-invoices', label: m.account_invoices, icon: 'receipt-text' },
   { to: 'account-card', label: m.account_card, icon: 'credit-card' },
-  { to: 'account-saving-plan', label: m.account_saving_plan, icon: 'piggy-bank' },
   { to: 'account-job-website', label: m.account_job_website, icon: 'globe' },
 ] as const satisfies readonly AccountLink[]
 

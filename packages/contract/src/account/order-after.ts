@@ -51,6 +51,21 @@ export const OrderDetail = Type.Object({
   pickup: ObjectOrNull(
     Type.Object({ code: Type.String(), qr: Type.String({ description: 'SVG' }), until: TextOrNull }),
   ),
+  collection: ObjectOrNull(
+    Type.Object(
+      {
+        collector: TextOrNull,
+        arrivedAt: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
+        bay: TextOrNull,
+        newTime: Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          format: 'date-time',
+          description: 'Told when the promised time was missed',
+        }),
+      },
+      { description: 'Of a pickup order that was not collected yet' },
+    ),
+  ),
   papers: Type.Array(
     Type.Object({ number: Type.String(), kind: Type.Enum(['invoice', 'credit']), url: Type.String() }),
   ),

@@ -1,20 +1,28 @@
 import * as alerts from './alerts.ts'
+import * as approval from './approval.ts'
 import * as attention from './attention.ts'
 import * as attentionActions from './attention-actions.ts'
 import * as corrections from './corrections.ts'
+import * as counter from './counter.ts'
+import * as dayClose from './day-close.ts'
+import * as device from './device.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as orders from './orders.ts'
+import * as passkey from './passkey.ts'
 import * as people from './people.ts'
+import * as pick from './pick.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import * as tokens from './tokens.ts'
+import * as wall from './wall.ts'
 
 const isEndpoint = (value: unknown): value is StaffEndpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'schema' in value
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, attention, attentionActions, people, tokens, ledger, corrections, health, alerts],
+  ...[session, live, orders, pick, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
+  ...[device, tokens, ledger, corrections, health, alerts],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -7,20 +7,6 @@ const tags = ['ledger'] as const
 const params = Type.Object({ number: Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' }) })
 const Ended = Type.Object({ number: Type.String(), state: Type.String() })
 
-export const cancelStaffOrder = staffEndpoint({
-  method: 'POST',
-  url: '/api/staff/orders/:number/cancel',
-  row: 'STAFF-09',
-  permission: 'order.cancel',
-  schema: {
-    operationId: 'cancelStaffOrder',
-    tags,
-    summary: 'Cancel an order and return money, points and stock',
-    params,
-    response: { ...staffReplies, 200: Ended, 404: Rejection('not_found'), 409: Rejection('not_now') },
-  },
-})
-
 export const CONDITIONS = ['as_new', 'opened', 'damaged'] as const
 
 export const receiveStaffReturn = staffEndpoint({

@@ -120,7 +120,7 @@ const stepSchema = <const Name extends string>(operationId: Name, summary: strin
   tags,
   summary,
   params,
-  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now') },
+  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now', 'not_picked') },
 })
 
 export const prepareOrder = staffEndpoint({
@@ -135,6 +135,27 @@ export const makeOrderReady = staffEndpoint({
   permission: 'order.ready',
   schema: stepSchema('makeOrderReady', 'Mark a pickup order as ready'),
 })
+export const storeOrder = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/orders/:number/store',
+  row: 'PICK-17',
+  permission: 'order.ready',
+  schema: {
+    operationId: 'storeOrder',
+    tags,
+    summary: 'Count all lines as picked without scans, store them at a place and make the order ready',
+    params,
+    body: Type.Object({ place: Type.String({ minLength: 1, maxLength: 40 }) }, Closed),
+    response: {
+      ...staffReplies,
+      200: Advanced,
+      404: Rejection('not_found'),
+      409: Rejection('not_now', 'not_picked'),
+      422: Rejection('unknown_place'),
+    },
+  },
+})
+
 export const sendOrder = staffEndpoint({
   ...STEP,
   url: '/api/staff/orders/:number/send',
@@ -148,32 +169,11 @@ export const deliverOrder = staffEndpoint({
   schema: stepSchema('deliverOrder', 'Mark a delivery order as delivered'),
 })
 
-export const handOverOrder = staffEndpoint({
-  method: 'POST',
-  url: '/api/staff/orders/:number/collect',
-  row: 'STAFF-09',
-  permission: 'order.handover',
-  schema: {
-    operationId: 'handOverOrder',
-    tags,
-    summary: 'Hand a pickup order over to the person with its pickup code',
-    params,
-    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }, Closed),
-    response: {
-      ...staffReplies,
-      200: Advanced,
-      404: Rejection('not_found'),
-      409: Rejection('not_now'),
-      422: Rejection('wrong_code'),
-    },
-  },
-})
-
 /** The permission of each step, so that a screen shows only the steps that its user may take. */
 export const STEP_PERMISSIONS = {
   prepare: prepareOrder.permission,
   ready: makeOrderReady.permission,
-  collect: handOverOrder.permission,
+  collect: 'order.handover', // on the counter screen
   send: sendOrder.permission,
   deliver: deliverOrder.permission,
 } as const satisfies Readonly<Record<Step, Permission>>

@@ -36,6 +36,8 @@ export const listPeople = staffEndpoint({
 })
 
 const Saved = Type.Object({ id: Type.String() })
+/** With an `approvalId`, the change waits for another person. */
+const SavedOrPending = Type.Object({ id: Type.String(), approvalId: Type.Union([Type.String(), Type.Null()]) })
 
 export const addPerson = staffEndpoint({
   method: 'POST',
@@ -45,12 +47,13 @@ export const addPerson = staffEndpoint({
   schema: {
     operationId: 'addPerson',
     tags,
-    summary: 'Add a staff member by the subject that the identity provider states',
+    summary: 'Add a staff member, by the subject that the identity provider states if there is one',
     body: Type.Object(
       {
         name: Type.String({ minLength: 1, maxLength: 100 }),
         email: Email,
-        subject: Type.String({ minLength: 1, maxLength: 255 }),
+        /** Without one, the person signs in with a passkey. */
+        subject: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
       },
       Closed,
     ),
@@ -65,6 +68,7 @@ export const setGrants = staffEndpoint({
   url: '/api/staff/people/:id/grants',
   row: 'STAFF-10',
   permission: 'staff.manage',
+  isConfirmed: true,
   schema: {
     operationId: 'setGrants',
     tags,
@@ -73,7 +77,7 @@ export const setGrants = staffEndpoint({
     body: Type.Object({ grants: Type.Array(GrantView, { maxItems: 20 }) }, Closed),
     response: {
       ...staffReplies,
-      200: Saved,
+      200: SavedOrPending,
       404: Rejection('not_found'),
       422: Rejection('own_grants', 'role_not_yours', 'unknown_branch'),
     },

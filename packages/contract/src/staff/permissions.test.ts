@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayGrant, permissionsOf, ROLE_PERMISSIONS, ROLES } from './permissions.ts'
+import { limitedTo, mayGrant, permissionsOf, ROLE_PERMISSIONS, ROLES } from './permissions.ts'
 
 describe('permissions of grants', () => {
   test('add up per permission, and a grant for all branches includes every list', () => {
@@ -17,6 +17,14 @@ describe('permissions of grants', () => {
   test('concern the whole company only if the grant is for all branches', () => {
     expect(permissionsOf([{ role: 'operator', branches: [1] }]).has('staff.manage')).toBe(false)
     expect(permissionsOf([{ role: 'operator', branches: 'all' }]).get('staff.manage')).toBe('all')
+  })
+
+  test('on a device hold in its branch only, and not for the whole company', { tags: ['STAFF-06'] }, () => {
+    const owner = limitedTo(permissionsOf([{ role: 'owner', branches: 'all' }]), 4)
+    expect(owner.get('order.read')).toEqual([4])
+    expect(owner.has('staff.manage')).toBe(false)
+    const foreign = limitedTo(permissionsOf([{ role: 'counter', branches: [5] }]), 4)
+    expect([...foreign.keys()]).toEqual(['session.own'])
   })
 
   test('a person without a grant can only end the session', () => {

@@ -10,16 +10,21 @@ const PERMISSION_SCOPES = {
   'order.prepare': 'branch',
   'order.ready': 'branch',
   'order.handover': 'branch',
+  'handover.override': 'branch',
+  'order.release': 'branch',
+  'day.close': 'branch',
   'order.send': 'branch',
   'order.deliver': 'branch',
   'order.cancel': 'branch',
   'order.receive': 'branch',
-  'attention.read': 'branch',
   'attention.take': 'branch',
   'payment.settle': 'branch',
   'refund.retry': 'branch',
   'mail.retry': 'branch',
   'promise.move': 'branch',
+  'approval.decide': 'branch',
+  'attention.read': 'branch',
+  'device.manage': 'branch',
   'callback.settle': 'company',
   'price.settle': 'company',
   'feed.settle': 'company',
@@ -43,23 +48,30 @@ const ATTENTION = ['attention.read', 'attention.take'] as const
 const SETTLING = ['payment.settle', 'refund.retry'] as const
 const INVOICES = ['invoice.read', 'invoice.book', 'customer.credit'] as const
 
+/** Those who may cancel also approve what a colleague cancels. */
+const CANCELLING = ['order.cancel', 'approval.decide'] as const
+
 /** The ten roles: named sets of permissions. Every role also has `session.own`. */
 export const ROLE_PERMISSIONS = {
-  counter: [...PICKING, 'order.handover', 'order.receive', ...ATTENTION, 'mail.retry', 'promise.move'],
+  counter: [
+    ...[...PICKING, 'order.handover', 'order.release', 'order.receive', 'day.close', ...CANCELLING],
+    ...[...ATTENTION, 'mail.retry', 'promise.move'],
+  ],
   picker: PICKING,
   driver: ['order.read', 'order.deliver'],
   planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
   service: [
-    ...['order.read', 'order.cancel', ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
+    ...['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
     'customer.points',
   ],
   range: ['order.read', ...ATTENTION, 'price.settle', 'product.correct'],
   editor: [],
-  finance: ['order.read', ...ATTENTION, ...SETTLING, ...INVOICES],
+  finance: ['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, ...INVOICES],
   operator: [
-    ...[...PICKING, 'order.handover', 'order.send', 'order.deliver', 'order.cancel', 'order.receive'],
-    ...[...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle', 'price.settle', 'feed.settle'],
-    ...['job.retry', ...INVOICES, 'customer.points', 'product.correct', 'health.read', 'staff.read', 'staff.manage'],
+    ...[...PICKING, 'order.handover', 'handover.override', 'order.release', 'day.close', 'order.send', 'order.deliver'],
+    ...['order.receive', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
+    ...['price.settle', 'feed.settle', 'job.retry', ...INVOICES, 'customer.points', 'product.correct', 'health.read'],
+    ...['staff.read', 'staff.manage', 'device.manage'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
@@ -83,6 +95,15 @@ export function permissionsOf(grants: readonly Grant[]): PermissionScopes {
       if (PERMISSION_SCOPES[permission] !== 'company' || branches === 'all')
         scopes.set(permission, join(scopes.get(permission), branches))
   return scopes
+}
+
+/** The permissions on a device of one branch: none that concerns the whole company, and none in another branch. */
+export function limitedTo(scopes: PermissionScopes, branchId: number): PermissionScopes {
+  const limited = new Map<Permission, BranchScope>([['session.own', [branchId]]])
+  for (const [permission, scope] of scopes)
+    if (PERMISSION_SCOPES[permission] === 'branch' && (scope === 'all' || scope.includes(branchId)))
+      limited.set(permission, [branchId])
+  return limited
 }
 
 /** Whether any request may use the permission, also without a session. */

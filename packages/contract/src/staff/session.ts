@@ -22,6 +22,20 @@ export const startStaffSignIn = staffEndpoint({
   },
 })
 
+export const startConfirmation = staffEndpoint({
+  method: 'GET',
+  url: '/api/staff/sign-in/confirm',
+  row: 'STAFF-13',
+  permission: 'session.own',
+  schema: {
+    operationId: 'startConfirmation',
+    tags,
+    summary: 'Redirect to the identity provider, which authenticates the person of the session again',
+    querystring: Query({ returnTo: Type.Optional(Type.String({ maxLength: 500 })) }),
+    response: { ...staffReplies, 302: Type.Null() },
+  },
+})
+
 export const endStaffSignIn = staffEndpoint({
   method: 'GET',
   url: '/api/staff/sign-in/callback',
@@ -47,6 +61,11 @@ export const StaffMember = Type.Object({
   /** Branches of `order.read`, by name. */
   branches: Type.Array(BranchName),
   hasAllBranches: Type.Boolean(),
+  /** How the person can confirm a sensitive action. */
+  hasPasskey: Type.Boolean(),
+  hasProvider: Type.Boolean(),
+  /** The enrolled device of the session, by name. */
+  device: Type.Union([Type.String(), Type.Null()]),
 })
 export type StaffMember = Static<typeof StaffMember>
 

@@ -9,6 +9,8 @@ import type { Permission } from './permissions.ts'
 export type StaffEndpoint = Pick<Endpoint, 'method' | 'row' | 'schema'> & {
   readonly url: `/api/staff/${string}`
   readonly permission: Permission
+  /** The person must have authenticated in the last minutes: money, access or personal data leaves by this request. */
+  readonly isConfirmed?: true
   readonly access?: never
   readonly limit?: never
   readonly cache: 'none'
@@ -28,13 +30,19 @@ export const STAFF_CODES = {
   session_expired: 401,
   forbidden: 403,
   cross_site: 403,
+  confirmation_required: 403,
   not_found: 404,
+  link_expired: 404,
   not_now: 409,
+  not_picked: 409,
   taken: 409,
+  already_known: 409,
+  day_closed: 409,
+  approval_changed: 409,
+  no_badge: 409,
   still_short: 409,
   day_full: 409,
   booked: 409,
-  already_known: 409,
   bad_day: 422,
   condition_missing: 422,
   branch_missing: 422,
@@ -45,9 +53,25 @@ export const STAFF_CODES = {
   odd_value: 422,
   token_by_token: 422,
   wrong_code: 422,
+  code_locked: 422,
+  details_unknown: 422,
+  no_collector: 422,
+  identity_missing: 422,
+  payment_missing: 422,
+  wrong_amount: 422,
+  reference_used: 422,
+  day_not_over: 422,
+  note_missing: 422,
   unknown_branch: 422,
+  unknown_place: 422,
   own_grants: 422,
   role_not_yours: 422,
+  own_request: 422,
+  passkey_rejected: 422,
+  badge_rejected: 422,
+  pin_required: 422,
+  wrong_pin: 422,
+  pin_locked: 422,
   internal: 500,
   unavailable: 503,
 } as const
@@ -67,7 +91,7 @@ export const Rejection = <const Codes extends StaffCode[]>(...codes: Codes) =>
 export const staffReplies = {
   400: Rejection('bad_request'),
   401: Rejection('unauthenticated', 'session_expired'),
-  403: Rejection('forbidden', 'cross_site'),
+  403: Rejection('forbidden', 'cross_site', 'confirmation_required'),
   500: Rejection('internal'),
   503: Rejection('unavailable'),
 } as const

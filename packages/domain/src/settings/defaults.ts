@@ -57,6 +57,10 @@ export type PrivateSettings = {
   readonly idealName: string
   readonly demoPagesEnabled: boolean
   readonly reviewsDisabled: boolean
+  /** Euros: a higher refund by staff needs a second person. */
+  readonly refundApprovalLimit: number
+  /** Roles whose grant needs a second person. */
+  readonly approvedRoles: readonly string[]
 }
 export type Settings = PublicSettings & PrivateSettings
 
@@ -109,6 +113,8 @@ export const BASE_SETTINGS: Settings = {
   idealName: 'iDEAL | Wero',
   demoPagesEnabled: false,
   reviewsDisabled: false,
+  refundApprovalLimit: 250,
+  approvedRoles: ['finance', 'owner'],
 }
 
 const PUBLIC_KEYS = Object.keys(BASE_PUBLIC_SETTINGS) as (keyof PublicSettings)[]

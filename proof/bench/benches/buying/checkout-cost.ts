@@ -32,7 +32,7 @@ async function countsOf({ db, apis, worker, database }: Rig): Promise<Counts> {
 }
 
 /** Waits until every paid order is settled, invoiced and mailed, so that all work of the stream is counted. */
-async function drained({ db }: Rig): Promise<void> {
+export async function drained({ db }: Rig): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ left: number }>(
       `select (select count(*) from webhook_inbox where processed_at is null)::int

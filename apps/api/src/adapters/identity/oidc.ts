@@ -37,7 +37,7 @@ export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptio
   }
 
   return {
-    async begin() {
+    async begin({ maxAgeSeconds } = {}) {
       const verifier = oidc.randomPKCECodeVerifier()
       const checks = { verifier, state: oidc.randomState(), nonce: oidc.randomNonce() }
       const url = oidc.buildAuthorizationUrl(await configuration(), {
@@ -47,16 +47,19 @@ export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptio
         code_challenge_method: 'S256',
         state: checks.state,
         nonce: checks.nonce,
+        ...(maxAgeSeconds === undefined ? {} : { prompt: 'login', max_age: String(maxAgeSeconds) }),
       })
       return { ...checks, url: url.href }
     },
 
-    async end(query, { verifier, state, nonce }) {
+    async end(query, { verifier, state, nonce }, { maxAgeSeconds } = {}) {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), new URL(`${callback}?${query}`), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
+        // Requires the claim auth_time and checks it.
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('oidc provider returned no id token')
@@ -68,6 +71,7 @@ export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptio
         isEmailVerified: claims['email_verified'] === true,
         firstName: text('given_name'),
         lastName: text('family_name') || text('name'),
+        authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1_000) : undefined,
       }
     },
   }

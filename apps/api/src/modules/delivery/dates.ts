@@ -8,7 +8,7 @@ import { earliestPickup, pickupDays, pickupHoursOn } from '@shop/domain/delivery
 import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
 import { versionedCache } from '../../platform/cache/versioned-cache.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Queryable } from '../../platform/db.ts'
 import type { Dates, LoadedCart, OfferedSlot } from '../cart/index.ts'
 import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
 
@@ -50,6 +50,12 @@ const hoursOf = ({ week, holidays }: BranchHoursRow): BranchHours => ({
   week,
   holidays: holidays.map(({ open, close, ...one }) => ({ ...one, open: open ?? undefined, close: close ?? undefined })),
 })
+
+/** Opening hours of a branch from this day on. */
+export async function openingHours(db: Queryable, id: number, day: string): Promise<BranchHours | undefined> {
+  const [row] = await findBranchHours.rows(db, id, day)
+  return row && hoursOf(row)
+}
 
 /** A branch whose saw this cart needs and that has none: the cart cannot be picked up there on any day. */
 export const lacksSawFor = (branch: BranchHoursRow, { cart }: LoadedCart): boolean =>

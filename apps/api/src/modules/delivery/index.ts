@@ -1,2 +1,2 @@
-export { datesFor } from './dates.ts'
+export { datesFor, openingHours } from './dates.ts'
 export { deliveryRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type ConfirmOptions, confirmRoutes } from './confirm/confirm-routes.ts'
+import { pickupRoutes } from './post-purchase/pickup-routes.ts'
 import { afterRoutes } from './post-purchase/post-purchase-routes.ts'
 import { reviewStopRoutes } from './post-purchase/review-stop-routes.ts'
 import { withdrawalRoutes } from './post-purchase/withdrawal-routes.ts'
@@ -10,8 +11,11 @@ import { viewRoutes } from './view/view-routes.ts'
 export { bookPayment } from './ledger/book-payment.ts'
 export { allowOnAccount, correctPoints } from './ledger/correct-customer.ts'
 export { listUnpaidInvoices } from './ledger/customer-queries.ts'
-export { cancelOrder } from './post-purchase/cancel-order.ts'
-export { advance } from './post-purchase/hand-over.ts'
+export { heldBy } from './ledger/held.ts'
+export { lockOrder } from './order-queries.ts'
+export { cancelOrder, releaseUncollected } from './post-purchase/cancel-order.ts'
+export { collectionOf, counted, requiredChecks, type Shown } from './post-purchase/collect.ts'
+export { advance, readyByHand } from './post-purchase/hand-over.ts'
 export { movePromise } from './post-purchase/move-promise.ts'
 export { retryRefusedMail } from './post-purchase/post-purchase-queries.ts'
 export { receiveReturn } from './post-purchase/receive-return.ts'
@@ -42,6 +46,7 @@ export function orderRoutes(app: FastifyInstance, options: OrderOptions) {
   confirmRoutes(app, options)
   viewRoutes(app, { ...options, onApplied: reportPayment(options) })
   afterRoutes(app, options)
+  pickupRoutes(app, options)
   withdrawalRoutes(app, options)
   reviewStopRoutes(app, options)
 }

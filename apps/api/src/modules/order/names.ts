@@ -12,10 +12,6 @@ export const newOrderNumber = () => `${letters(4)}-${letters(4)}`
 export const newPublicId = () => randomBytes(16).toString('base64url')
 export const newPickupCode = () => letters(6)
 
-/** Goods are handed to any person who shows the code; case and spaces are ignored. */
-export const isPickupCode = (code: string | null, shown: string | undefined): boolean =>
-  code !== null && shown?.replace(/\s/g, '').toUpperCase() === code
-
 /** Opens an order from its mail without signing in. Derived from the order and the secret, so it is not stored. */
 export const signatureOf = (secret: string, publicId: string) =>
   createHmac('sha256', secret).update(`order-link:${publicId}`).digest('base64url').slice(0, 32)

@@ -126,6 +126,11 @@ const updateWithdrawalQuery = prepared<NoColumns, [customerIds: readonly string[
   `update withdrawal set name = '', email = '' where ${THEIRS}`,
 )
 
+const updatePickupQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
+  'privacy_update_pickup',
+  `update pickup set collector_name = null where ${THEIRS}`,
+)
+
 const deleteOrderMailQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
   'privacy_delete_order_mail',
   `delete from order_mail where ${THEIRS} and state <> 'waiting'`,
@@ -133,6 +138,7 @@ const deleteOrderMailQuery = prepared<NoColumns, [customerIds: readonly string[]
 
 export async function maskAroundOrders(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await updateWithdrawalQuery.rows(tx, customerIds)
+  await updatePickupQuery.rows(tx, customerIds)
   await deleteOrderMailQuery.rows(tx, customerIds)
 }
 

@@ -1,3 +1,4 @@
+import { ROLES } from '@shop/contract/staff/permissions'
 import type { PrivateSettings } from '@shop/domain/settings/defaults'
 import { type TSchema, Type } from 'typebox'
 
@@ -18,4 +19,6 @@ export const PrivateSettingsSchema = Type.Object({
   idealName: Type.String({ minLength: 1, maxLength: 40 }),
   demoPagesEnabled: Type.Boolean(),
   reviewsDisabled: Type.Boolean(),
+  refundApprovalLimit: Amount,
+  approvedRoles: Type.Array(Type.Enum(ROLES), { uniqueItems: true }),
 } satisfies Record<keyof PrivateSettings, TSchema>)

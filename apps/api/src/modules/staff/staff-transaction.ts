@@ -8,4 +8,8 @@ export const staffTransaction = <R extends { readonly ok: boolean }>(
   db: Db,
   request: FastifyRequest,
   work: (tx: Tx) => Promise<R>,
-): Promise<R> => transaction(db, request.id, work, { actor: { staffId: accessOf(request).staff.personId } })
+): Promise<R> => {
+  const { personId, device } = accessOf(request).staff
+  const actor = device === null ? { staffId: personId } : { staffId: personId, deviceId: device.id }
+  return transaction(db, request.id, work, { actor })
+}

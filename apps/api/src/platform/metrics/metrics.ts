@@ -73,6 +73,12 @@ export function makeMetrics() {
     labelNames: ['method'],
     registers,
   })
+  const linesPicked = new Counter({
+    name: 'pick_lines_total',
+    help: 'Picked lines by branch, and by whether every piece was scanned',
+    labelNames: ['branch', 'how'],
+    registers,
+  })
   const ownReads = new Counter({
     name: 'own_reads_total',
     help: 'Reads of order history and invoices, by server',
@@ -95,6 +101,7 @@ export function makeMetrics() {
     ordersConfirmed,
     ordersCents,
     jobsDone,
+    linesPicked,
     ownReads,
     cacheReads,
     limited,

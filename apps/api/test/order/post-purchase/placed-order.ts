@@ -65,11 +65,23 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   const { number } = await order()
   const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
 
+  /** A receipt of the till for the amount that is still due. */
+  const receipt = async () => {
+    const { cents } = await one<{ cents: number }>(
+      `select o.to_pay_cents - coalesce((select sum(w.refund_cents) from withdrawal w where w.order_id = o.id
+         and w.state = 'refunded'), 0)::int as cents from orders o where o.public_id = $1`,
+      orderId,
+    )
+    return { cents, reference: `BON-${number}` }
+  }
+
   /** Runs one staff command. The pickup code comes from the order unless the test provides another. */
   const ops = async (what: string, options: StepOptions = {}) => {
     const code = options.code ?? (await order()).pickup_code ?? undefined
     const answer = await staffStep(engines.db, what, number, now(), {
       condition: 'as_new',
+      place: 'P-B-07',
+      ...(method === 'payinstore' && what === 'collect' ? { payment: await receipt() } : {}),
       ...options,
       ...(code ? { code } : {}),
     })

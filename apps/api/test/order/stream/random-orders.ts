@@ -184,13 +184,19 @@ const ACTS: Readonly<Record<string, Act>> = {
   receive: ({ chance, branches }, { id }, client) =>
     receiveReturn(client, id, { condition: chance.pick(CONDITIONS), branchId: chance.pick(branches) }, new Date()),
   handOver: async ({ chance }, { id }, client) => {
-    const { rows } = await client.query<{ code: string | null; state: string; shipping: string }>(
-      'select pickup_code as code, state, shipping_method as shipping from orders where id = $1',
+    const { rows } = await client.query<{ code: string | null; state: string; shipping: string; cents: number }>(
+      `select pickup_code as code, state, shipping_method as shipping, to_pay_cents - coalesce((select sum(w.refund_cents)
+         from withdrawal w where w.order_id = o.id and w.state = 'refunded'), 0)::int as cents from orders o where id = $1`,
       [id],
     )
-    const { code, state, shipping } = rows[0] ?? {}
+    const { code, state, shipping, cents = 0 } = rows[0] ?? {}
     const next = chance.chance(0.1) ? chance.pick(STEPS) : nextStep(state ?? '', shipping === 'pickup')
-    return advance(client, id, next, new Date(), { code: code ?? undefined })
+    if (next === 'ready') {
+      await client.query('select from orders where id = $1 for update', [id])
+      await client.query(`select finish_picking($1, 'B 07')`, [id])
+    }
+    const payment = { cents, reference: id }
+    return advance(client, id, next, new Date(), { proof: { kind: 'code', code: code ?? '' }, payment })
   },
   payAgain: (_ground, { id }, client) =>
     payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY, provider: 'mollie' }),

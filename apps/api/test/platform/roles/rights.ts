@@ -30,6 +30,7 @@ credit_account           SIU   SIU    SIU
 credit_entry             SI    SI     SI
 customer                 SIu   SIU    SU
 daily_count              SIU   SIUD   SIU
+day_close                -     -      SI
 delivery_slot            SIU   SIU    SIU
 durable_limit            SIU   SIUD   SIU
 erasure                  SIUD  SIUD   S
@@ -37,6 +38,7 @@ erasure_notice           SIUD  SIU    S
 feed_run                 -     SI     SU
 health_report            -     SIUD   S
 faq_category             S     SIUD   SIUD
+hand_over                S     S      SI
 idempotency              SIU   SIUD   SIU
 incident                 -     SIUD   S
 invoice                  SIU   SIU    SIU
@@ -57,6 +59,10 @@ outbox                   I     SID    sI
 own_code                 SIUD  S      S
 partition_rule           S     S      S
 payment                  SIU   SIU    SIU
+pick_job                 -     S      SU
+pick_line                -     -      S
+pick_scan                -     -      SI
+pickup                   SIU   SIU    S
 pin                      SIUD  -      -
 points_account           SIU   SIU    SIU
 points_entry             SI    SI     SI
@@ -67,6 +73,7 @@ price_history            S     SI     SI
 price_tier               S     SIUD   SIUD
 product                  S     SIU    SIU
 product_contact          SIUD  SIUD   SU
+product_pack             -     SIUD   S
 product_relation         S     S      SIUD
 product_review           S     S      S
 product_text             S     SIU    SIUD
@@ -92,10 +99,19 @@ service_page             S     SIU    SIUD
 session                  SIUD  SD     -
 setting                  S     SIU    SIU
 shared_cart              SIUD  S      S
+shelf_location           -     -      SIU
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU
+staff_approval           -     -      SIu
+staff_badge              -     -      siu
+staff_challenge          -     SD     SID
+staff_device             -     -      SIu
 staff_grant              -     s      SID
+staff_passkey            -     -      SIuD
+staff_passkey_link       -     Su     SIu
 staff_person             -     s      SIU
+staff_pin_failure        -     -      -
+staff_pin_use            -     -      SIU
 staff_session            -     SD     SIU
 staff_sign_in            -     SD     SID
 staff_token              -     SD     SIU
@@ -103,6 +119,7 @@ stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
 suspected_price          -     I      SIU
 table_partition          S     S      S
+till_entry               S     S      SI
 viewed_product           SIUD  SD     -
 voucher                  Su    Su     SIU
 voucher_redemption       SIU   SIU    SIU
@@ -129,6 +146,12 @@ export const RIGHTS: readonly Rights[] = TABLE.trim()
 export const COLUMNS: readonly { readonly role: Role; readonly what: string; readonly sql: string }[] = [
   { role: 'shop_staff', what: 'reads passwords', sql: 'select password_hash from contact' },
   { role: 'shop_staff', what: 'sets passwords', sql: `update contact set password_hash = '$argon2id$x'` },
+  { role: 'shop_staff', what: 'reads PINs', sql: 'select pin_hash from staff_badge' },
+  {
+    role: 'shop_staff',
+    what: 'changes the content of an approval',
+    sql: `update staff_approval set content = '[]', command = '{}', digest = ''`,
+  },
   { role: 'shop_worker', what: 'reads passwords', sql: 'select password_hash from contact' },
   { role: 'shop_api', what: 'raises a credit limit', sql: 'update customer set credit_limit_cents = 1' },
   { role: 'shop_api', what: 'changes the value of a code', sql: 'update voucher set amount_cents = 1, max_uses = 9' },

@@ -14,11 +14,14 @@ const LEDGERS = [
   'audit_entry',
   'audit_seal',
   'credit_entry',
+  'day_close',
+  'hand_over',
   'order_event',
   'order_line',
   'points_entry',
   'price_history',
   'stock_move',
+  'till_entry',
 ]
 
 describe('database roles', () => {

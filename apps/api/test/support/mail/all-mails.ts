@@ -8,6 +8,7 @@ import { findViewById } from '../../../src/modules/order/view/view-queries.ts'
 import { openWorkerContext } from '../../../src/modules/order/worker/worker-context.ts'
 import { readPaymentSettings } from '../../../src/modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
+import { sendStaffMail } from '../../../src/modules/staff/index.ts'
 import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
 import { noProviders, openProviders } from '../../../src/payment-providers.ts'
 import type { Db } from '../../../src/platform/db.ts'
@@ -111,6 +112,20 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
     const { sent, mailer } = aMailbox()
     for (const locale of LOCALES)
       await sendErasureMail({ db: asWorker(db), mailer, origin }, { email: 'weg@example.nl', locale })
+    return sent
+  },
+  async 'staff-mail'(db) {
+    const { sent, mailer } = aMailbox()
+    for (const locale of LOCALES) {
+      const { rows } = await db.query<{ id: string }>(
+        `with people as (insert into staff_person (name, email)
+           select 'Jo', gen_random_uuid() || '@medewerkers.example' from generate_series(1, 2) returning id)
+         insert into staff_passkey_link (person_id, created_by, expires_at)
+         select min(id::text)::uuid, max(id::text)::uuid, now() + interval '5 minutes' from people returning id`,
+      )
+      const mail = { linkId: rows[0]?.id ?? '', origin, locale }
+      await sendStaffMail({ db: asWorker(db), mailer, now: () => new Date() }, mail)
+    }
     return sent
   },
   async 'tell-erasure'(db) {

@@ -1,12 +1,13 @@
 import { sendNewsletterMail } from '../../../src/modules/newsletter/index.ts'
 import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
+import { sendStaffMail } from '../../../src/modules/staff/index.ts'
 import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
 import type { Db } from '../../../src/platform/db.ts'
 import type { Mail } from '../../../src/ports/mail.ts'
 import type { ShopQueues } from '../../../src/queues.ts'
 import { asWorker, TEST_CONFIG } from '../api.ts'
 
-type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail' | 'tell-erasure'
+type Queue = 'newsletter-mail' | 'message-mail' | 'contact-mail' | 'erasure-mail' | 'staff-mail' | 'tell-erasure'
 
 /** Processes the pending jobs of one queue as the worker would, and returns the emails. */
 export async function workMails<Name extends Queue>(db: Db, queue: Name): Promise<Mail[]> {
@@ -18,6 +19,7 @@ export async function workMails<Name extends Queue>(db: Db, queue: Name): Promis
     'message-mail': (data) => sendMessageMail(options, data),
     'contact-mail': (data) => sendContactMail(options, data),
     'erasure-mail': (data) => sendErasureMail(options, data),
+    'staff-mail': (data) => sendStaffMail({ ...options, now: () => new Date() }, data),
     'tell-erasure': (data) => notifyErasure(options, data, 'privacy@shop.example'),
   }
   const { rows } = await db.query<{ data: ShopQueues[Name] }>(

@@ -20,6 +20,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
@@ -82,9 +83,11 @@ export function Attention() {
   const sub = list.oldest
     ? m.attention_sub({ count: count(total, isExact), age: age(list.oldest) })
     : m.attention_text()
+  const { permissions } = useStaffMember()
   return (
     <Page title={m.attention_title()} sub={sub}>
       <OutcomeNotice outcome={outcome} />
+      {permissions.includes('approval.decide') ? <Link to="/approvals">{m.attention_approvals()}</Link> : null}
       <Views list={list} total={count(total, isExact)} />
       {list.items.length === 0 ? <p className={styles.attNone}>{m.attention_none()}</p> : null}
       {open ? (

@@ -1,3 +1,4 @@
+import { listApprovals } from '@shop/contract/staff/approval'
 import { ITEM_COUNT_LIMIT, listAttention } from '@shop/contract/staff/attention'
 import { listStaffOrders } from '@shop/contract/staff/orders'
 import { readStaffMember } from '@shop/contract/staff/session'
@@ -31,9 +32,14 @@ export async function loader({ request: { signal } }: { request: Request }): Pro
     const isExact = counts.every((one) => one.count < ITEM_COUNT_LIMIT)
     return { to: '/attention', value: count(total, isExact), caption: m.home_attention() }
   }
+  const approvals = async () => {
+    const list = await request(listApprovals, {}, signal)
+    return { to: '/approvals', value: count(list.approvals.length, list.isComplete), caption: m.home_approvals() }
+  }
   return Promise.all([
     ...(permissions.includes('order.read') ? STATES.map(ofState) : []),
     ...(permissions.includes('attention.read') ? [attention()] : []),
+    ...(permissions.includes('approval.decide') ? [approvals()] : []),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { STEP_PERMISSIONS, type StaffOrder } from '@shop/contract/staff/orders'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { STEP_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -12,26 +12,19 @@ export function Steps({ order }: { order: StaffOrder }) {
   const isBusy = useNavigation().state !== 'idle'
   const steps = order.nextSteps.filter((step) => permissions.includes(STEP_PERMISSIONS[step]))
   if (steps.length === 0) return <p className={styles.effect}>{m.order_no_actions()}</p>
-  return steps.map((step) => (
-    <Form className={styles.step} method="post" key={step}>
-      <input type="hidden" name="step" value={step} />
-      <p className={styles.effect}>{STEP_TEXTS[step].effect()}</p>
-      {step === 'collect' ? (
-        <label className={controls.field}>
-          <span className={controls.label}>{m.order_code()}</span>
-          <input
-            className={controls.input}
-            name="code"
-            required
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-        </label>
-      ) : null}
-      <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={isBusy}>
-        {STEP_TEXTS[step].name()}
-      </button>
-    </Form>
-  ))
+  return steps.map((step) =>
+    step === 'collect' ? (
+      <Link className={`${controls.button} ${controls.buttonGo}`} to={`/counter/${order.number}`} key={step}>
+        {m.step_counter()}
+      </Link>
+    ) : (
+      <Form className={styles.step} method="post" key={step}>
+        <input type="hidden" name="step" value={step} />
+        <p className={styles.effect}>{STEP_TEXTS[step].effect()}</p>
+        <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={isBusy}>
+          {STEP_TEXTS[step].name()}
+        </button>
+      </Form>
+    ),
+  )
 }

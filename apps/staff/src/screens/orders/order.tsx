@@ -1,11 +1,10 @@
+import { cancelStaffOrder } from '@shop/contract/staff/approval'
 import {
   deliverOrder,
-  handOverOrder,
   makeOrderReady,
   prepareOrder,
   readStaffOrder,
   type StaffOrder,
-  type Step,
   sendOrder,
 } from '@shop/contract/staff/orders'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
@@ -27,6 +26,7 @@ import { m } from '#paraglide/messages.js'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { StateTag, Tag } from '#ui/tag.tsx'
 import styles from './order.module.css'
+import { Cancel } from './order-cancel.tsx'
 import { METHOD_TEXTS } from './order-filters.tsx'
 import { Lines, Money } from './order-lines.tsx'
 import { Steps } from './order-steps.tsx'
@@ -41,12 +41,13 @@ type PlainStep = keyof typeof PLAIN_STEPS
 export async function action({ params, request: sent }: ActionFunctionArgs) {
   const form = await sent.formData()
   const address = { params: { number: params.number ?? '' } }
-  const step = String(form.get('step')) as Step
+  const step = String(form.get('step')) as PlainStep
   return act(async () => {
-    const { state } =
-      step === 'collect'
-        ? await request(handOverOrder, { ...address, body: { code: String(form.get('code')).trim() } })
-        : await request(PLAIN_STEPS[step as PlainStep], address)
+    if (form.get('step') === 'cancel') {
+      const { approvalId } = await request(cancelStaffOrder, address)
+      return approvalId === null ? m.order_cancelled() : m.approval_waits()
+    }
+    const { state } = await request(PLAIN_STEPS[step], address)
     return m.order_done({ state: STATE_TEXTS[state]() })
   })
 }
@@ -92,6 +93,7 @@ export function Order() {
             <h2 id="actions">{m.order_actions()}</h2>
             <OutcomeNotice outcome={outcome} />
             <Steps order={order} />
+            <Cancel state={order.state} />
           </section>
           <Customer order={order} />
         </div>

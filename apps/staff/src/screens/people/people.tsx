@@ -1,12 +1,22 @@
+import { setBadge } from '@shop/contract/staff/device'
+import { createPasskeyLink } from '@shop/contract/staff/passkey'
 import { addPerson, listPeople, type StaffPersonView, setActive, setGrants } from '@shop/contract/staff/people'
 import type { Role } from '@shop/contract/staff/permissions'
 import { Plus } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import controls from '#ui/controls.module.css'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import styles from './people.module.css'
@@ -24,17 +34,29 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   const grants = JSON.parse(text('grants') || '[]') as Grants // written by the form below
   const save = (next: Grants) => request(setGrants, { params, body: { grants: next } })
   return act(async () => {
+    let approvalId: string | null = null
     const intent = text('intent')
-    if (intent === 'add')
-      await request(addPerson, { body: { name: text('name'), email: text('email'), subject: text('subject') } })
+    if (intent === 'add') {
+      const subject = text('subject')
+      const body = { name: text('name'), email: text('email'), ...(subject ? { subject } : {}) }
+      await request(addPerson, { body })
+    }
+    if (intent === 'badge') await request(setBadge, { params, body: { badge: text('badge').toUpperCase() } })
+    if (intent === 'link') {
+      await request(createPasskeyLink, { params, body: { locale: getLocale() } })
+      return m.passkey_link_sent()
+    }
     if (intent === 'end' || intent === 'restore')
       await request(setActive, { params, body: { isActive: intent === 'restore' } })
     if (intent === 'grant') {
       const branch = text('branch')
-      await save([...grants, { role: text('role') as Role, branchIds: branch === '' ? null : [Number(branch)] }])
+      ;({ approvalId } = await save([
+        ...grants,
+        { role: text('role') as Role, branchIds: branch === '' ? null : [Number(branch)] },
+      ]))
     }
     if (intent.startsWith('withdraw ')) await save(grants.filter((_, index) => index !== Number(intent.split(' ')[1])))
-    return m.people_saved()
+    return approvalId === null ? m.people_saved() : m.approval_waits()
   })
 }
 
@@ -44,6 +66,7 @@ export function People() {
   const member = useStaffMember()
   return (
     <Page title={m.people_title()}>
+      {member.permissions.includes('device.manage') ? <Link to="/devices">{m.people_devices()}</Link> : null}
       <OutcomeNotice outcome={outcome} />
       <ul>
         {people.map((person) => (
@@ -56,10 +79,17 @@ export function People() {
 }
 
 function NewPerson() {
-  const field = (name: string, label: string, type = 'text') => (
+  const field = (name: string, label: string, { type = 'text', required = true } = {}) => (
     <label className={controls.field}>
       <span className={controls.label}>{label}</span>
-      <input className={controls.input} name={name} type={type} required maxLength={100} autoComplete="off" />
+      <input
+        className={controls.input}
+        name={name}
+        type={type}
+        required={required}
+        maxLength={100}
+        autoComplete="off"
+      />
     </label>
   )
   return (
@@ -67,8 +97,8 @@ function NewPerson() {
       <h2 id="new-person">{m.people_add_title()}</h2>
       <Form className={styles.form} method="post">
         {field('name', m.people_name())}
-        {field('email', m.people_email(), 'email')}
-        {field('subject', m.people_subject())}
+        {field('email', m.people_email(), { type: 'email' })}
+        {field('subject', m.people_subject(), { required: false })}
         <button className={controls.button} type="submit" name="intent" value="add">
           <Plus size={16} aria-hidden="true" />
           {m.people_add()}

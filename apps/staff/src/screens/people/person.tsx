@@ -62,6 +62,11 @@ function Change({ person, member }: Props) {
           <button className={controls.button} type="submit" name="intent" value={person.isActive ? 'end' : 'restore'}>
             {person.isActive ? m.people_end() : m.people_restore()}
           </button>
+          {person.isActive ? (
+            <button className={controls.button} type="submit" name="intent" value="link">
+              {m.passkey_link()}
+            </button>
+          ) : null}
         </div>
         <div className={styles.form}>
           <label className={controls.field}>
@@ -87,6 +92,15 @@ function Change({ person, member }: Props) {
           </label>
           <button className={controls.button} type="submit" name="intent" value="grant">
             {m.people_grant()}
+          </button>
+        </div>
+        <div className={styles.form}>
+          <label className={controls.field}>
+            <span className={controls.label}>{m.people_badge()}</span>
+            <input className={controls.input} name="badge" maxLength={30} autoComplete="off" />
+          </label>
+          <button className={controls.button} type="submit" name="intent" value="badge">
+            {m.people_badge_save()}
           </button>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Progress } from '~/ui/display/progress.tsx'
+import { shareOf, wholePercent } from '~/ui/display/share.ts'
 import * as styles from './facts-list.module.css'
 
 type Credit = { readonly creditLimit: number; readonly balance: number; readonly available: number }
@@ -23,7 +24,10 @@ export function CreditBox({ credit: { creditLimit, balance, available } }: { cre
           <p className={styles.kvBig}>€ {amount(creditLimit)}</p>
         </div>
       </div>
-      <Progress value={balance} max={creditLimit} label={m.credit_used()} tone="ink" />
+      <div data-credit-used="">
+        <Progress value={balance} max={creditLimit} label={m.credit_used()} tone="ink" />
+        <p className="small">{m.credit_used_share({ percent: wholePercent(shareOf(balance, creditLimit)) })}</p>
+      </div>
     </section>
   )
 }

@@ -140,7 +140,7 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
           <div className={styles.cartActs}>
             <Button
               look="quiet"
-              onClick={() => void share().then(showMessage, () => showMessage({ text: m.cart_lost(), kind: 'error' }))}
+              onClick={() => void share().catch(() => showMessage({ text: m.cart_lost(), kind: 'error' }))}
             >
               <Icon name="share-2" size={16} /> {m.cart_share()}
             </Button>

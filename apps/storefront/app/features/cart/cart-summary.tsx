@@ -155,7 +155,7 @@ function FreeDelivery({ cart }: { cart: CartView }) {
       <p className="small" data-to-free="">
         {missing.incl === 0 ? m.cart_delivery_free() : <BothTexts incl={say(missing.incl)} excl={say(missing.excl)} />}
       </p>
-      <Progress value={subTotalInclTax} max={cart.costs[size].freeFromInclTax} />
+      <Progress value={goods.incl} max={goods.incl + missing.incl} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { readConfig } from '@shop/contract/settings'
-import { type WebNodeView, webNodeById, webNodeByUrl, webNodeProducts, webNodeRoot } from '@shop/contract/web-node'
+import { type WebNodeView, webNodeById, webNodeProducts, webNodeRoot } from '@shop/contract/web-node'
 import { bannerClass } from '@shop/domain/content/banner'
 import type { ListPage } from '@shop/domain/search/list-pages'
 import type { SpecialWebNodes } from '@shop/domain/settings/defaults'
 import { href, prefixOf } from '@shop/routes'
 import { redirect } from 'react-router'
 import { required } from '~/lib/api/reply.ts'
+import { nodeByUrl } from '~/lib/category.server.ts'
 import { contentParts } from '~/lib/content-parts.server.ts'
 import { pageNotFound } from '~/lib/page/page-errors.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
@@ -39,11 +40,9 @@ const NOTHING: Listed = { products: [], total: 0, offset: 0, page: 1, hasMore: f
 export async function loadCategory(shop: Shop, path: string, url: URL) {
   const isTop = path === ''
   if (isTop) redirectToTerm(url)
-  const node = required(
-    isTop
-      ? await shop.call(webNodeRoot, { query: { descendantLevel: 2 } })
-      : await shop.call(webNodeByUrl, { params: { url: path } }),
-  )
+  const node = isTop
+    ? required(await shop.call(webNodeRoot, { query: { descendantLevel: 2 } }))
+    : await nodeByUrl(shop, path, url)
   if (shop.wantsTwin) {
     const pathMatch = isTop ? '' : (node.Alternates.en ?? path)
     throw redirect(href('en', 'product-lister-all', { pathMatch }), 302)

@@ -24,6 +24,8 @@ export function SavingTile({
   children?: ReactNode
 }) {
   const plan = savingPlan(points, threshold)
+  /** The last benefit reached: the bar starts there. */
+  const from = plan.reached * plan.threshold
   return (
     <section className={`tile ${styles.acctopPlan}`} aria-labelledby="saving-title">
       <div className="row between">
@@ -40,10 +42,13 @@ export function SavingTile({
         <b className="strong num">€ {amount(plan.points / POINTS_PER_EURO)}</b>
       </p>
       <div>
-        <Progress value={plan.threshold - plan.left} max={plan.threshold} label={m.account_saving_plan()} />
-        <p className="row between small">
-          <span>{counted(plan.left, m.saving_left_one, m.saving_left_many, { count: wholeNumber(plan.left) })}</span>
-          <span className="soft num">{wholeNumber((plan.reached + 1) * plan.threshold)}</span>
+        <Progress value={plan.points} min={from} max={from + plan.threshold} label={m.account_saving_plan()} />
+        <p className="row between small soft num" data-bar-ends="">
+          <span>{wholeNumber(from)}</span>
+          <span>{wholeNumber(from + plan.threshold)}</span>
+        </p>
+        <p className="small">
+          {counted(plan.left, m.saving_left_one, m.saving_left_many, { count: wholeNumber(plan.left) })}
         </p>
       </div>
       {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { handLink } from '~/lib/hand-link.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { useShopFacts } from '~/lib/shop-facts.ts'
 import { m } from '~/paraglide/messages.js'
@@ -41,6 +42,9 @@ function Ways({ name, address }: { name: string; address: string }) {
       <LinkButton size="s" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`}>
         {m.lists_mail()}
       </LinkButton>
+      <Button size="s" className="with-script" onClick={() => void handLink({ title: name, url: address })}>
+        <Icon name="share-2" size={16} /> {m.cart_share()}
+      </Button>
     </div>
   )
 }

@@ -34,3 +34,23 @@ export function cacheFor<T>(ms: number, now: () => number = Date.now) {
     return known ? Promise.resolve(known.value) : asked
   }
 }
+
+/**
+ * Caches the result of `load` per key in this process for `ms`, for at most `most` keys. A failure is not cached, and
+ * no value is returned after its time: for data whose keys come from visitors. `isReload` reads the value again.
+ */
+export function keepFor<T>(ms: number, most: number, now: () => number = Date.now) {
+  const kept = new Map<string, Kept<T>>()
+  return async function get(key: string, load: () => Promise<T>, isReload = false): Promise<T> {
+    const known = isReload ? undefined : kept.get(key)
+    if (known && known.until > now()) return known.value
+    const value = await load()
+    kept.delete(key) // so that the new entry is the last in the order
+    kept.set(key, { value, until: now() + ms })
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
+    return value
+  }
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { directPictureHost } from '~/ui/picture.ts'
 import type { OtherParty } from './other-parties.server.ts'
 
@@ -56,11 +56,21 @@ export function seal(
   nonce: string,
   parties: readonly OtherParty[] = [],
 ): { html: string; policy: string } {
-  const marker = ` nonce="${nonce}"`
+  const parts = html.split(` nonce="${nonce}"`)
   const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (body === '' || !attributes.includes(marker)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  for (let at = 1; at < parts.length; at++) {
+    const body = bodyOf(parts[at - 1] ?? '', parts[at] ?? '')
+    if (body) hashes.add(`'sha256-${hash('sha256', body, 'base64')}'`)
   }
-  return { html: html.replaceAll(marker, ''), policy: policy(["'self'", ...hashes].join(' '), parties) }
+  return { html: parts.join(''), policy: policy(["'self'", ...hashes].join(' '), parties) }
 }
+
+/** The text of the script whose tag the nonce divides, undefined for another element. */
+function bodyOf(before: string, after: string): string | undefined {
+  const tag = before.lastIndexOf('<')
+  if (!/^<script\b/.test(before.slice(tag, tag + SCRIPT.length + 1))) return undefined
+  const start = after.indexOf('>') + 1
+  const end = after.indexOf('</script>', start)
+  return start === 0 || end === -1 ? undefined : after.slice(start, end)
+}
+const SCRIPT = '<script'

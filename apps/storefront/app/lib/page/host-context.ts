@@ -23,6 +23,8 @@ export type HostRequest = {
   readonly tagManager: boolean
   readonly brandVariant: BrandVariant
   readonly pageBudgetMs: number
+  /** Off: public pages are rendered by a stream, which is slower; the documents are the same. */
+  readonly rendersAtOnce: boolean
   readonly pictures: PictureEnvironment
   readonly log: Log
   /** Takes a finished page as bytes, which avoids a stream; the response then only has the `WHOLE_PAGE` header. */

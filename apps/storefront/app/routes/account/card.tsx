@@ -23,7 +23,7 @@ import type { Route } from './+types/card'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, counts, customer } = await loadAccount(context)
   const loyalty = await loyaltyOf(customer, context.get(shopContext).call)
-  const points = loyalty.saving ? await call(readPoints, { query: { limit: 20 } }) : undefined
+  const points = loyalty.saving ? await call(readPoints, { query: { limit: 50 } }) : undefined
   const done = url.searchParams.has('lid') ? 'joined' : url.searchParams.has('gestopt') ? 'left' : undefined
   return { counts, ...loyalty, done, entries: points?.status === 200 ? points.body.Data.entries : [] }
 }

@@ -92,7 +92,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <SavingTile
               {...saving}
               more={
-                <NamedLink to="account-saving-plan" className="small">
+                <NamedLink to="account-card" className="small">
                   {m.account_view()}
                 </NamedLink>
               }

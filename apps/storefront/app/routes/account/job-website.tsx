@@ -6,6 +6,7 @@ import { BlockView } from '~/features/content/block-view.tsx'
 import { shopContext } from '~/lib/page/shop-context.ts'
 import { orNone } from '~/lib/readers/or-none.ts'
 import { m } from '~/paraglide/messages.js'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import type { Route } from './+types/job-website'
 
 /** The content page on which editors write about the subject. */
@@ -39,6 +40,11 @@ export default function JobWebsite({ loaderData: { counts, article } }: Route.Co
         <div className={styles.art}>
           <p>{m.job_website_text()}</p>
           <p>{m.job_website_how()}</p>
+          <p>
+            <NamedLink to="store-lister" className="btn btn--signal">
+              {m.page_branches_title()}
+            </NamedLink>
+          </p>
         </div>
       )}
     </AccountFrame>

@@ -1,13 +1,11 @@
 import { formatLongDate } from '@shop/domain/dates'
+import { pickupText } from '@shop/domain/order/collection'
 import { PICKUP_NOTE } from '@shop/texts/documents'
 import { encode } from 'uqr'
 import type { OrderViewRow } from '../view/view-queries.ts'
 import { createPdf } from './create-pdf.ts'
 
 const SIDE = 180
-
-/** Content of the QR code scanned at the counter: order number and pickup code. */
-export const pickupText = (number: string, code: string) => `${number} ${code}`
 
 /** The pickup code, large enough to scan from paper or a phone. */
 export function pickupPdf({ order, branch_name }: OrderViewRow): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { formatPrice } from '@shop/domain/money'
+import { pickupText } from '@shop/domain/order/collection'
 import { COMPANY } from '@shop/retailer/company'
 import { PRODUCT_NUMBER } from '@shop/texts/order'
 import { ORDER_MAIL, type OrderMailWords } from '@shop/texts/order-mail'
 import { sellerLine } from '@shop/texts/seller'
 import type { CSSProperties } from 'react'
 import { h, lines, renderMail } from '../../../platform/mail/render-mail.ts'
-import { pickupText } from '../documents/pickup-pdf.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
 import { type Body, cutLines, figuresOf, headline, placeOf } from './mail-content.ts'
 import {

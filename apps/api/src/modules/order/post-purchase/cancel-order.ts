@@ -38,3 +38,10 @@ export async function cancelOrder(tx: Tx, orderId: string, { by, reason }: Cance
   )
   return { ok: true, openPayments }
 }
+
+/** Releases goods that were not collected in time: one action reverses goods, money, credit and points. */
+export async function releaseUncollected(tx: Tx, orderId: string, now: Date): Promise<{ readonly ok: boolean }> {
+  const [order] = await lockOrder.rows(tx, orderId)
+  if (order?.state !== 'ready' || order.holds_until === null || order.holds_until > now) return { ok: false }
+  return cancelOrder(tx, orderId, { by: 'staff', reason: 'not_collected', now })
+}

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shop/contract'
 import { dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
+import { isOpenPickup, pickupText } from '@shop/domain/order/collection'
 import { allowsAfter } from '@shop/domain/order/give-back'
 import { refundBy, withdrawUntil } from '@shop/domain/order/withdrawal'
 import { BRAND } from '@shop/retailer/brand'
@@ -8,12 +9,12 @@ import { renderSVG } from 'uqr'
 import type { Db } from '../../../platform/db.ts'
 import { methodName } from '../../payment/index.ts'
 import { listInvoices } from '../documents/invoice-queries.ts'
-import { pickupText } from '../documents/pickup-pdf.ts'
 import { signatureOf } from '../names.ts'
 import { listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { toOrderView } from '../view/order-view.ts'
 import { findViewById, type LineInView } from '../view/view-queries.ts'
+import { findPickup } from './collection-queries.ts'
 import { isPayable, openPayUrl } from './pay-again.ts'
 import { listEvents, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
@@ -56,6 +57,17 @@ const pickupOf = ({ state, number, pickup_code: code, holds_until: until }: Orde
         until: until === null ? null : dayAt(new Date(until)),
       }
 
+async function collectionOf(db: Db, order: OrderRow): Promise<OrderDetail['collection']> {
+  if (!isOpenPickup(order)) return null
+  const [row] = await findPickup.rows(db, order.id)
+  return {
+    collector: row?.collector_name ?? null,
+    arrivedAt: row?.arrived_at?.toISOString() ?? null,
+    bay: row?.bay ?? null,
+    newTime: row?.promised_again_at?.toISOString() ?? null,
+  }
+}
+
 export async function orderDetail(
   db: Db,
   orderId: string,
@@ -80,6 +92,7 @@ export async function orderDetail(
     withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
     withdrawals: toWithdrawals(lines, withdrawals),
     pickup: pickupOf(order),
+    collection: await collectionOf(db, order),
     papers: (await listInvoices.rows(db, orderId)).map(({ number, kind }) => ({
       number,
       kind,

@@ -5,54 +5,98 @@ import type { Tx } from '../../../platform/db.ts'
 import { invoiceOrder } from '../documents/make-invoice.ts'
 import { heldBy } from '../ledger/held.ts'
 import { changeCredit, changePoints, claimStock } from '../ledger/take-queries.ts'
-import { isPickupCode, newPickupCode } from '../names.ts'
+import { newPickupCode } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
-import { listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
+import {
+  type CollectionRefusal,
+  collectionOf,
+  judgeCollection,
+  payAtTill,
+  receiptNumber,
+  recordHandOver,
+  type Shown,
+  tillOf,
+} from './collect.ts'
+import { finishPicking, listUnpicked, listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
 
 export type Step = Extract<OrderState, 'preparing' | 'ready' | 'sent' | 'delivered' | 'collected'>
 export type Advanced =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'order_not_found' | 'not_now' | 'wrong_code' }
-/** Proof shown at the counter. */
-export type Shown = { readonly code?: string | undefined }
+  | { readonly ok: false; readonly code: 'order_not_found' | 'not_now' | 'not_picked' | CollectionRefusal }
 
 const fits = ({ shipping_method }: OrderRow, to: Step) =>
   to === 'preparing' || (shipping_method === 'pickup') === (to === 'ready' || to === 'collected')
 
-/** Advances the order one step. The transaction also writes pickup code, mails, invoice and points. */
-export async function advance(tx: Tx, orderId: string, to: Step, now: Date, { code }: Shown = {}): Promise<Advanced> {
+/**
+ * Advances the order one step. The transaction also writes pickup code, mails, invoice and points. Goods leave over the
+ * counter only with a proof; after `wrong_code` the caller commits, so that the wrong proof is counted.
+ */
+export async function advance(tx: Tx, orderId: string, to: Step, now: Date, shown?: Shown): Promise<Advanced> {
   const [order] = await lockOrder.rows(tx, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
   if (!canTransition(order.state, to) || !fits(order, to)) return { ok: false, code: 'not_now' }
-  if (to === 'collected' && !isPickupCode(order.pickup_code, code)) return { ok: false, code: 'wrong_code' }
+  if (to === 'collected') return collect(tx, order, now, shown)
+  if (to === 'ready' && (await listUnpicked.rows(tx, order.id)).length > 0) return { ok: false, code: 'not_picked' }
   const holdsUntil = to === 'preparing' ? order.holds_until : to === 'ready' ? collectBy(now) : null
   if (to === 'ready') await setPickup.rows(tx, order.id, newPickupCode())
   await transitionOrder(tx, order, { to, by: 'staff', holdsUntil })
   if (to === 'ready') await queueMail(tx, order, 'ready')
   if (to === 'sent') await queueMail(tx, order, 'sent')
-  // Points come before credit and stock, the lock order that placing an order uses.
-  if (to === 'collected' || to === 'delivered') await handOver(tx, order, now)
-  if (to === 'sent' || to === 'collected') {
-    await charge(tx, order, now)
+  if (to === 'delivered') await handOver(tx, order, now)
+  if (to === 'sent') {
+    await invoiceAccount(tx, order, now)
     await claimStock.rows(tx, order.id)
   }
   return { ok: true }
 }
 
-/** When goods leave, invoices orders on account and records the counter payment of others, less earlier returns. */
-async function charge(tx: Tx, order: OrderRow, now: Date) {
-  if (order.ground === 'on_account_approved') {
-    const { openCents: cents } = await heldBy(tx, order.id)
-    await invoiceOrder(tx, order, await listOrderLines.rows(tx, order.id), cents, now)
-    if (cents > 0) await changeCredit.rows(tx, order.customer_id, -cents, cents, order.id, 'invoice', '')
+/** Makes an order ready whose goods were picked without scans. */
+export async function readyByHand(tx: Tx, orderId: string, storage: string, now: Date): Promise<Advanced> {
+  const started = await advance(tx, orderId, 'preparing', now) // locks the order before its jobs
+  if (!started.ok && started.code !== 'not_now') return started
+  await finishPicking.rows(tx, orderId, storage)
+  return advance(tx, orderId, 'ready', now)
+}
+
+/** Points come before credit and stock, the lock order that placing an order uses. */
+async function collect(tx: Tx, order: OrderRow, now: Date, shown: Shown | undefined): Promise<Advanced> {
+  if (!shown) return { ok: false, code: 'wrong_code' }
+  const row = await collectionOf(tx, order)
+  const judged = await judgeCollection(tx, order, shown, row)
+  if (!judged.ok) return judged
+  const till = await tillOf(tx, order, now)
+  const dueCents = await dueAtTill(tx, order)
+  if (dueCents > 0) {
+    const refusal = await payAtTill(tx, order, dueCents, shown, till, now)
+    if (refusal) return { ok: false, code: refusal }
   }
+  await transitionOrder(tx, order, { to: 'collected', by: 'staff', data: { proof: shown.proof.kind } })
+  await recordHandOver(tx, order, shown, { checks: judged.checks, arrivedAt: row.arrived_at }, till, now)
+  await handOver(tx, order, now)
+  await invoiceAccount(tx, order, now)
   if (order.ground === 'pay_in_store_promised') {
-    const back = (await refundedOf(tx, order)).cents
-    await recordEvent(tx, order, 'paid_in_store', 'staff', { cents: order.to_pay_cents - back })
+    const reference = shown.payment ? receiptNumber(shown.payment.reference) : null
+    await recordEvent(tx, order, 'paid_in_store', 'staff', { cents: dueCents, reference })
     await queueMail(tx, order, 'paid')
   }
+  await claimStock.rows(tx, order.id)
+  return { ok: true }
+}
+
+/** When goods of an order on account leave, it is invoiced. */
+async function invoiceAccount(tx: Tx, order: OrderRow, now: Date) {
+  if (order.ground !== 'on_account_approved') return
+  const { openCents: cents } = await heldBy(tx, order.id)
+  await invoiceOrder(tx, order, await listOrderLines.rows(tx, order.id), cents, now)
+  if (cents > 0) await changeCredit.rows(tx, order.customer_id, -cents, cents, order.id, 'invoice', '')
+}
+
+/** The amount to pay at the counter, less earlier returns. */
+async function dueAtTill(tx: Tx, order: OrderRow): Promise<number> {
+  if (order.ground !== 'pay_in_store_promised') return 0
+  return order.to_pay_cents - (await refundedOf(tx, order)).cents
 }
 
 /** Awards points only at handover, and not for goods that were returned before it. */

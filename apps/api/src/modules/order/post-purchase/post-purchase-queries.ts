@@ -116,3 +116,14 @@ export const objectToReviews = prepared<NoColumns, [email: string]>(
   'review_objection_add',
   'insert into review_objection (email) values (lower($1)) on conflict do nothing',
 )
+
+/** Jobs of branches that have not picked their part of the order and stored it at a place. */
+export const listUnpicked = prepared<{ readonly id: string }, [orderId: string]>(
+  'order_unpicked',
+  `select id from pick_job where order_id = $1 and state in ('open', 'picking')`,
+)
+/** Counts what is missing without scans, for an operator's command. */
+export const finishPicking = prepared<{ readonly jobs: number }, [orderId: string, place: string]>(
+  'order_finish_picking',
+  'select finish_picking($1, $2) as jobs',
+)

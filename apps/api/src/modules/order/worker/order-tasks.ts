@@ -1,13 +1,22 @@
 import { dayAt } from '@shop/domain/dates'
+import { newPickupTime } from '@shop/domain/order/late-pickup'
 import { remindsUntil, reviewWindow } from '@shop/domain/order/pickup'
 import type { Tx } from '../../../platform/db.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import { ProviderRefusal } from '../../../ports/payment.ts'
+import { openingHours } from '../../delivery/index.ts'
 import { findOrder, listPayments } from '../order-queries.ts'
 import { cancelOrder } from '../post-purchase/cancel-order.ts'
 import { type MailKind, queueMail } from '../transition.ts'
 import { each, type WorkerContext } from './worker-context.ts'
-import { claimLate, claimReminders, claimReviews, listOverdue } from './worker-queries.ts'
+import {
+  claimLate,
+  claimLatePickups,
+  claimReminders,
+  claimReviews,
+  listOverdue,
+  setPromisedAgain,
+} from './worker-queries.ts'
 
 const MOST = 20
 const isOver = (state: string) => ['paid', 'failed', 'canceled', 'expired'].includes(state)
@@ -18,11 +27,10 @@ const isOver = (state: string) => ['paid', 'failed', 'canceled', 'expired'].incl
  */
 export async function expireOverdueOrders(context: WorkerContext): Promise<number> {
   const rows = await listOverdue.rows(context.db, context.now(), MOST)
-  return each(rows, context.onError, async ({ id, state }) => {
-    const reason = state === 'ready' ? 'not_collected' : 'overdue'
+  return each(rows, context.onError, async ({ id }) => {
     if (!(await closePayments(context, id))) return false
     return transaction(context.db, `overdue:${id}`, (tx) =>
-      cancelOrder(tx, id, { by: 'shop', reason, now: context.now() }),
+      cancelOrder(tx, id, { by: 'shop', reason: 'overdue', now: context.now() }),
     )
   })
 }
@@ -46,7 +54,7 @@ async function closePayments({ db, providerOf, sync, now }: WorkerContext, order
   return order?.holds_until !== null && order?.holds_until !== undefined && order.holds_until <= now()
 }
 
-/** Reminds the customer once before uncollected goods are released. */
+/** Reminds the customer once before staff may release uncollected goods. */
 export const remindPickups = (context: WorkerContext): Promise<number> =>
   queueEach(context, 'reminder', (tx) => claimReminders.rows(tx, remindsUntil(context.now()), MOST))
 
@@ -61,6 +69,23 @@ export function inviteReviews(context: WorkerContext): Promise<number> {
 /** Notifies the customer once that the promised day was missed and that the order may be cancelled. */
 export const notifyLateOrders = (context: WorkerContext): Promise<number> =>
   queueEach(context, 'late', (tx) => claimLate.rows(tx, dayAt(context.now()), MOST))
+
+/** Tells the customer the new time once, at the moment at which the promised one is missed. */
+export async function notifyLatePickups({ db, now }: WorkerContext): Promise<number> {
+  const { count } = await transaction(db, 'mails:late-pickup', async (tx) => {
+    const today = dayAt(now())
+    const rows = await claimLatePickups.rows(tx, now(), today, MOST)
+    for (const { id, branch_id } of rows) {
+      const [order] = await findOrder.rows(tx, id)
+      const hours = branch_id === null ? undefined : await openingHours(tx, branch_id, today)
+      const again = hours && newPickupTime(now(), hours)
+      if (again) await setPromisedAgain.rows(tx, id, again)
+      if (order) await queueMail(tx, order, 'late', again ? { at: again.toISOString() } : {})
+    }
+    return { ok: true, count: rows.length }
+  })
+  return count
+}
 
 /** Marks and queues in one transaction, so that a crashed worker leaves neither. */
 async function queueEach(

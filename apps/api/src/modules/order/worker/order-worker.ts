@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../../../platform/listen.ts'
-import { expireOverdueOrders, inviteReviews, notifyLateOrders, remindPickups } from './order-tasks.ts'
+import {
+  expireOverdueOrders,
+  inviteReviews,
+  notifyLateOrders,
+  notifyLatePickups,
+  remindPickups,
+} from './order-tasks.ts'
 import { makePayments, pollOpenPayments, processWebhooks } from './payment-tasks.ts'
 import { followRefunds, makeRefunds } from './refund-tasks.ts'
 import { sendMails } from './send-mails.ts'
@@ -17,6 +23,7 @@ const TASKS = [
   makeRefunds,
   followRefunds,
   notifyLateOrders,
+  notifyLatePickups,
   remindPickups,
   inviteReviews,
   sendMails,

@@ -43,11 +43,11 @@ export const claimOpenPayments = prepared<
    update payment p set checked_at = now() from due where p.id = due.id returning p.provider, p.psp_id`,
 )
 
-/** Orders past their deadline: unpaid, uncollected, or paid for goods that are still out of stock. */
-export const listOverdue = prepared<{ readonly id: string; readonly state: string }, [now: Date, most: number]>(
+/** Orders past their deadline: unpaid, or paid for goods that are still out of stock. Staff release uncollected ones. */
+export const listOverdue = prepared<{ readonly id: string }, [now: Date, most: number]>(
   'keep_list_overdue',
-  `select id, state from orders where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until <= $1
-   union all select id, state from orders where state = 'ready' and holds_until <= $1 limit $2`,
+  `select id from orders where state in ('created', 'awaiting_payment', 'accepted', 'paid_short') and holds_until <= $1
+   limit $2`,
 )
 /** Claims uncollected orders close to their deadline; each order is reminded once. */
 export const claimReminders = prepared<{ readonly id: string }, [until: Date, most: number]>(
@@ -76,13 +76,35 @@ export const claimReviews = prepared<
      and not exists (select from review_objection r where r.email = lower(o.email)) as is_wanted`,
 )
 
-/** Claims orders whose promised day has passed while the goods are still here. */
+/** Claims orders whose promised day has passed while the goods are still here; pickups with a promised time are apart. */
 export const claimLate = prepared<{ readonly id: string }, [today: string, most: number]>(
   'keep_claim_late',
   `with due as (
-     select id from orders where state in ('accepted', 'paid', 'preparing') and preferred_on < $1::date and late_notified_at is null order by preferred_on limit $2 for update skip locked
+     select id from orders where state in ('accepted', 'paid', 'preparing') and preferred_on < $1::date and late_notified_at is null
+       and not (shipping_method = 'pickup' and preferred_from is not null)
+     order by preferred_on limit $2 for update skip locked
    )
    update orders o set late_notified_at = now() from due where o.id = due.id returning o.id`,
+)
+
+/** Claims pickups whose promised time has passed while they are not ready. */
+export const claimLatePickups = prepared<
+  { readonly id: string; readonly branch_id: number | null },
+  [now: Date, today: string, most: number]
+>(
+  'keep_claim_late_pickups',
+  `with due as (
+     select id from orders where state in ('accepted', 'paid', 'preparing') and shipping_method = 'pickup'
+       and late_notified_at is null and preferred_on <= $2::date
+       and (preferred_on + preferred_from) at time zone 'Europe/Amsterdam' <= $1
+     order by preferred_on, preferred_from limit $3 for update skip locked
+   )
+   update orders o set late_notified_at = now() from due where o.id = due.id returning o.id, o.branch_id`,
+)
+export const setPromisedAgain = prepared<NoColumns, [orderId: string, at: Date]>(
+  'keep_promise_again',
+  `insert into pickup (order_id, promised_again_at) values ($1, $2)
+   on conflict (order_id) do update set promised_again_at = excluded.promised_again_at`,
 )
 
 /** The request that placed an order, found by the order or by a payment at its provider. */

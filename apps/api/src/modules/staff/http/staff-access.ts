@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isForeign } from '../../../platform/http/access.ts'
-import { identifyStaff, type StaffCaller } from '../session/staff-session.ts'
+import { identifyStaff, isConfirmedAt, type StaffCaller } from '../session/staff-session.ts'
 import { identifyToken } from '../tokens/identify-token.ts'
 import { StaffRefusal } from './staff-errors.ts'
 
@@ -34,6 +34,8 @@ export function guardStaff(app: FastifyInstance, { db, clock, origin }: GuardOpt
     if (!identified.ok) throw new StaffRefusal(identified.code)
     const scope = identified.staff.scopes.get(permission)
     if (!scope) throw new StaffRefusal('forbidden', { permission })
+    if ('isConfirmed' in endpoint && !isConfirmedAt(identified.staff, clock.now()))
+      throw new StaffRefusal('confirmation_required')
     accesses.set(request, { staff: identified.staff, scope })
   })
 }

@@ -1,18 +1,10 @@
-import {
-  bookInvoice,
-  cancelStaffOrder,
-  correctPoints,
-  listInvoices,
-  receiveStaffReturn,
-  setCredit,
-} from '@shop/contract/staff/ledger'
+import { bookInvoice, correctPoints, listInvoices, receiveStaffReturn, setCredit } from '@shop/contract/staff/ledger'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import {
   allowOnAccount,
   bookPayment,
-  cancelOrder,
   listUnpaidInvoices,
   correctPoints as pointsOf,
   receiveReturn,
@@ -33,17 +25,6 @@ export function ledgerRoutes(app: FastifyInstance, db: Db) {
     const [order] = await findStaffOrder.rows(db, scopeOf(request), number)
     return answer(200, { number, state: order?.state ?? '' })
   }
-
-  serveStaff(app, cancelStaffOrder, async (request) => {
-    const number = request.params.number.toUpperCase()
-    const done = await staffTransaction(db, request, async (tx) => {
-      const [order] = await findStaffOrder.rows(tx, scopeOf(request), number)
-      if (!order) return NOT_FOUND
-      return cancelOrder(tx, order.id, { by: 'staff', reason: 'staff', now: request.now })
-    })
-    if (done.ok) return stateOf(request, number)
-    return refuseStaff(done.code === 'too_late' ? 'not_now' : 'not_found')
-  })
 
   serveStaff(app, receiveStaffReturn, async (request) => {
     const number = request.params.number.toUpperCase()

@@ -1,7 +1,6 @@
 import {
   COUNT_LIMIT,
   deliverOrder,
-  handOverOrder,
   listStaffOrders,
   makeOrderReady,
   ORDERS_PER_PAGE,
@@ -9,11 +8,14 @@ import {
   readStaffOrder,
   type Step,
   sendOrder,
+  storeOrder,
 } from '@shop/contract/staff/orders'
+import { cleanScan } from '@shop/domain/gs1/scanned-code'
+import { storageIn } from '@shop/domain/picking/places'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import { advance } from '../../order/index.ts'
+import { advance, readyByHand } from '../../order/index.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf, branchesOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
@@ -59,14 +61,28 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
   })
 
   /** Advances an order of the caller's branches. The events of the transaction name the caller. */
-  const take = (request: FastifyRequest, number: string, step: Step, code?: string) =>
+  const take = (request: FastifyRequest, number: string, step: Step) =>
     staffTransaction(db, request, async (tx) => {
       const [order] = await findStaffOrder.rows(tx, scopeOf(request), number.toUpperCase())
       if (!order) return { ok: false, code: 'not_found' } as const
-      const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now, { code })
+      const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now)
       if (advanced.ok) return { ok: true, body: { number: order.number, state: STATE_AFTER[step] } } as const
-      return { ok: false, code: advanced.code === 'order_not_found' ? 'not_found' : advanced.code } as const
+      if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
+      return { ok: false, code: advanced.code === 'not_picked' ? 'not_picked' : 'not_now' } as const
     })
+
+  serveStaff(app, storeOrder, async (request) => {
+    const storage = storageIn(cleanScan(request.body.place))
+    if (storage === undefined) return refuseStaff('unknown_place')
+    const done = await staffTransaction(db, request, async (tx) => {
+      const [order] = await findStaffOrder.rows(tx, scopeOf(request), request.params.number.toUpperCase())
+      if (!order) return { ok: false, code: 'not_found' } as const
+      const stored = await readyByHand(tx, order.id, storage, request.now)
+      if (stored.ok) return { ok: true, body: { number: order.number, state: 'ready' } } as const
+      return { ok: false, code: stored.code === 'not_picked' ? 'not_picked' : 'not_now' } as const
+    })
+    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
+  })
 
   const PLAIN = [
     [prepareOrder, 'prepare'],
@@ -78,11 +94,6 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
     serveStaff(app, endpoint, async (request) => {
       const done = await take(request, request.params.number, step)
       if (done.ok) return answer(200, done.body)
-      return refuseStaff(done.code === 'wrong_code' ? 'not_now' : done.code)
+      return refuseStaff(done.code)
     })
-
-  serveStaff(app, handOverOrder, async (request) => {
-    const done = await take(request, request.params.number, 'collect', request.body.code)
-    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
-  })
 }

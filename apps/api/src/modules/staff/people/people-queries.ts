@@ -51,8 +51,8 @@ export const countBranches = prepared<{ readonly count: number }, [ids: readonly
 )
 
 export const insertFirstOwner = prepared<
-  { readonly id: string },
-  [name: string, email: string, issuer: string, subject: string]
+  { readonly person_id: string },
+  [name: string, email: string, issuer: string | null, subject: string | null]
 >(
   'staff_first_owner',
   `with person as (
@@ -61,5 +61,5 @@ export const insertFirstOwner = prepared<
      where not exists (select from staff_grant g join staff_person p on p.id = g.person_id and p.is_active
        where g.role = 'owner' and g.branch_ids is null)
      on conflict do nothing returning id)
-   insert into staff_grant (person_id, role) select id, 'owner' from person returning id`,
+   insert into staff_grant (person_id, role) select id, 'owner' from person returning person_id`,
 )

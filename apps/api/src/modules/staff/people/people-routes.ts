@@ -2,12 +2,14 @@ import { addPerson, listPeople, setActive, setGrants } from '@shop/contract/staf
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
+import { runOrRequest } from '../approval/approvals.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
-import { changeAccess, replaceGrants } from './change-people.ts'
+import { changeAccess } from './change-people.ts'
 import { insertPerson, listPersons } from './people-queries.ts'
+import { setGrantsAction } from './set-grants.ts'
 
 export type PeopleDeps = {
   readonly db: Db
@@ -29,7 +31,7 @@ export function peopleRoutes(app: FastifyInstance, { db, issuer }: PeopleDeps) {
   serveStaff(app, addPerson, async (request) => {
     const { name, email, subject } = request.body
     const added = await staffTransaction(db, request, async (tx) => {
-      const [row] = await insertPerson.rows(tx, name, email, issuer ?? null, issuer ? subject : null)
+      const [row] = await insertPerson.rows(tx, name, email, (subject && issuer) ?? null, (issuer && subject) ?? null)
       return row ? ({ ok: true, id: row.id } as const) : ({ ok: false } as const)
     })
     return added.ok ? answer(200, { id: added.id }) : refuseStaff('already_known')
@@ -39,15 +41,16 @@ export function peopleRoutes(app: FastifyInstance, { db, issuer }: PeopleDeps) {
     const { id } = request.params
     const grants = request.body.grants.map(({ role, branchIds }) => ({ role, branches: branchIds ?? ('all' as const) }))
     const { staff } = accessOf(request)
-    const done = await staffTransaction(db, request, (tx) => replaceGrants(tx, staff, id, grants))
-    return done.ok ? answer(200, { id }) : refuseStaff(done.code)
+    const done = await staffTransaction(db, request, (tx) =>
+      runOrRequest(tx, setGrantsAction, { personId: id, grants }, staff, request.now),
+    )
+    return done.ok ? answer(200, { id, approvalId: done.approvalId }) : refuseStaff(done.code)
   })
 
   serveStaff(app, setActive, async (request) => {
     const { id } = request.params
     const { staff } = accessOf(request)
     const done = await staffTransaction(db, request, (tx) => changeAccess(tx, staff, id, request.body.isActive))
-    if (done.ok) return answer(200, { id })
-    return refuseStaff(done.code === 'unknown_branch' ? 'not_found' : done.code)
+    return done.ok ? answer(200, { id }) : refuseStaff(done.code)
   })
 }

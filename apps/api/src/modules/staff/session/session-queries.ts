@@ -9,6 +9,10 @@ export type SessionRow = {
   readonly name: string
   readonly seen_at: Date
   readonly expires_at: Date
+  readonly confirmed_at: Date | null
+  readonly device_id: string | null
+  readonly device: string | null
+  readonly device_branch_id: number | null
   readonly grants: readonly GrantRow[]
 }
 
@@ -16,11 +20,12 @@ export type SessionRow = {
 export const GRANTS = `(select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
   from staff_grant g where g.person_id = p.id) as grants`
 
-/** Sessions that were not ended, of people who still have access. The caller checks their expiry. */
-const LIVE_SESSIONS = `select s.id, s.person_id, p.name, s.seen_at, s.expires_at,
+/** Sessions that were not ended, of people and devices that still have access. The caller checks their expiry. */
+const LIVE_SESSIONS = `select s.id, s.person_id, p.name, s.seen_at, s.expires_at, s.confirmed_at, s.device_id,
+     d.name as device, d.branch_id as device_branch_id,
      ${GRANTS}
-   from staff_session s join staff_person p on p.id = s.person_id
-   where s.ended_at is null and p.is_active`
+   from staff_session s join staff_person p on p.id = s.person_id left join staff_device d on d.id = s.device_id
+   where s.ended_at is null and p.is_active and d.revoked_at is null`
 
 export const findSession = prepared<SessionRow, [secretHash: Buffer]>(
   'staff_session_find',
@@ -34,16 +39,31 @@ export const findLiveSessions = prepared<SessionRow, [ids: readonly string[]]>(
 
 export const insertSession = prepared<
   NoColumns,
-  [personId: string, secretHash: Buffer, userAgent: string, at: Date, expiresAt: Date]
+  [
+    personId: string,
+    secretHash: Buffer,
+    userAgent: string,
+    at: Date,
+    expiresAt: Date,
+    confirmedAt: Date | null,
+    deviceId: string | null,
+  ]
 >(
   'staff_session_insert',
-  `insert into staff_session (person_id, secret_hash, user_agent, created_at, seen_at, expires_at)
-   values ($1, $2, $3, $4, $4, $5)`,
+  `insert into staff_session
+     (person_id, secret_hash, user_agent, created_at, seen_at, expires_at, confirmed_at, device_id)
+   values ($1, $2, $3, $4, $4, $5, $6, $7)`,
 )
 
 export const touchSession = prepared<NoColumns, [id: string, at: Date]>(
   'staff_session_touch',
   'update staff_session set seen_at = $2 where id = $1',
+)
+
+/** Only the person of the session can confirm it. */
+export const confirmSession = prepared<{ readonly id: string }, [id: string, personId: string, at: Date]>(
+  'staff_session_confirm',
+  `update staff_session set confirmed_at = $3 where id = $1 and person_id = $2 and ended_at is null returning id`,
 )
 
 export const endSession = prepared<NoColumns, [id: string]>(
@@ -58,19 +78,20 @@ export const endSessionsOf = prepared<NoColumns, [personId: string]>(
 
 export const insertSignIn = prepared<
   NoColumns,
-  [secretHash: Buffer, checks: string, returnTo: string, expiresAt: Date]
+  [secretHash: Buffer, checks: string, returnTo: string, expiresAt: Date, sessionId: string | null]
 >(
   'staff_sign_in_insert',
-  'insert into staff_sign_in (secret_hash, checks, return_to, expires_at) values ($1, $2::jsonb, $3, $4)',
+  `insert into staff_sign_in (secret_hash, checks, return_to, expires_at, session_id)
+   values ($1, $2::jsonb, $3, $4, $5)`,
 )
 
 /** Consumes the sign-in, so that the provider's reply can be used once. */
 export const takeSignIn = prepared<
-  { readonly checks: OutsideChecks; readonly return_to: string },
+  { readonly checks: OutsideChecks; readonly return_to: string; readonly session_id: string | null },
   [secretHash: Buffer, at: Date]
 >(
   'staff_sign_in_take',
-  'delete from staff_sign_in where secret_hash = $1 and expires_at > $2 returning checks, return_to',
+  'delete from staff_sign_in where secret_hash = $1 and expires_at > $2 returning checks, return_to, session_id',
 )
 
 export const findPersonBySubject = prepared<{ readonly id: string }, [issuer: string, subject: string]>(

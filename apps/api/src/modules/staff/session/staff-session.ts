@@ -1,4 +1,4 @@
-import { type Grant, type PermissionScopes, permissionsOf } from '@shop/contract/staff/permissions'
+import { type Grant, limitedTo, type PermissionScopes, permissionsOf } from '@shop/contract/staff/permissions'
 import { UNATTENDED_HEADER } from '@shop/contract/staff/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, isSentTwice, setCookieLine } from '../../../platform/cookie.ts'
@@ -10,9 +10,15 @@ const SESSION_COOKIE = '__Host-staff'
 /** Binds the reply of the identity provider to the browser that started the sign-in. */
 const FLOW_COOKIE = '__Host-staff-flow'
 const IDLE_MS = 30 * 60_000
+/** On a device that colleagues share. */
+const DEVICE_IDLE_MS = 5 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 /** Saves a write on most requests; the idle time is this much shorter at worst. */
 const TOUCH_MS = 60_000
+const DEVICE_TOUCH_MS = 15_000
+/** Sensitive actions need an authentication within this time. */
+const CLOCK_DIFFERENCE_MS = 60_000
+export const CONFIRMED_MS = 5 * 60_000
 
 /** The signed-in staff member of a request. */
 export type StaffCaller = {
@@ -21,6 +27,10 @@ export type StaffCaller = {
   readonly sessionId: string
   /** Set if the request uses a token of a terminal instead of a session. */
   readonly tokenId?: string
+  /** The last time at which the person authenticated. */
+  readonly confirmedAt: Date | null
+  /** The enrolled device of the session. Its branch limits all permissions. */
+  readonly device: { readonly id: string; readonly name: string } | null
   readonly grants: readonly Grant[]
   readonly scopes: PermissionScopes
 }
@@ -49,36 +59,57 @@ export const clearSessionCookie = (reply: FastifyReply) => setSessionCookie(repl
 
 export const toGrant = ({ role, branch_ids }: GrantRow): Grant => ({ role, branches: branch_ids ?? 'all' })
 
+type NewSession = {
+  readonly personId: string
+  readonly request: FastifyRequest
+  readonly now: Date
+  readonly confirmedAt: Date | null
+  readonly deviceId?: string
+}
+
 /** Opens a session for the person and sets its cookie. Only the hash of the secret is stored. */
 export async function openStaffSession(
   db: Db,
   reply: FastifyReply,
-  { personId, request, now }: { readonly personId: string; readonly request: FastifyRequest; readonly now: Date },
+  { personId, request, now, confirmedAt, deviceId }: NewSession,
 ) {
   const secret = newSecret()
   const expiresAt = new Date(now.getTime() + LONGEST_MS)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-  await insertSession.rows(db, personId, hashOf(secret), userAgent, now, expiresAt)
+  const bound = [confirmedAt, deviceId ?? null] as const
+  await insertSession.rows(db, personId, hashOf(secret), userAgent, now, expiresAt, ...bound)
   setSessionCookie(reply, secret, LONGEST_MS / 1_000)
 }
 
 /** Whether the session is over by the clock: idle for too long, or at its longest duration. */
-export const isOver = ({ seen_at, expires_at }: Pick<SessionRow, 'seen_at' | 'expires_at'>, now: Date): boolean =>
-  now.getTime() - seen_at.getTime() > IDLE_MS || now > expires_at
+export function isOver(session: Pick<SessionRow, 'seen_at' | 'expires_at' | 'device_id'>, now: Date): boolean {
+  const idleMs = session.device_id === null ? IDLE_MS : DEVICE_IDLE_MS
+  return now.getTime() - session.seen_at.getTime() > idleMs || now > session.expires_at
+}
 
 export function toCaller(session: SessionRow): StaffCaller {
+  const { person_id, name, id, confirmed_at, device_id, device, device_branch_id } = session
   const grants = session.grants.map(toGrant)
+  const scopes = permissionsOf(grants)
   return {
-    personId: session.person_id,
-    name: session.name,
-    sessionId: session.id,
+    personId: person_id,
+    name,
+    sessionId: id,
+    confirmedAt: confirmed_at,
+    device: device_id === null ? null : { id: device_id, name: device ?? '' },
     grants,
-    scopes: permissionsOf(grants),
+    scopes: device_branch_id === null ? scopes : limitedTo(scopes, device_branch_id),
   }
 }
 
 /** Requests that no person caused, such as those after a live update, do not prolong a session that a person left. */
 const isByPerson = (request: FastifyRequest) => request.headers[UNATTENDED_HEADER] === undefined
+
+/** Whether the person authenticated recently enough for a sensitive action. A time in the future does not count. */
+export function isConfirmedAt({ confirmedAt }: StaffCaller, now: Date): boolean {
+  const ageMs = confirmedAt === null ? Number.NaN : now.getTime() - confirmedAt.getTime()
+  return ageMs >= -CLOCK_DIFFERENCE_MS && ageMs <= CONFIRMED_MS
+}
 
 /** Authenticates a request by its live session row. Permissions are read each time, so that a withdrawal takes effect. */
 export async function identifyStaff(db: Db, request: FastifyRequest, now: Date): Promise<Identified> {
@@ -86,7 +117,8 @@ export async function identifyStaff(db: Db, request: FastifyRequest, now: Date):
   const [session] = secret === undefined ? [] : await findSession.rows(db, hashOf(secret))
   if (!session) return { ok: false, code: 'unauthenticated' }
   if (isOver(session, now)) return { ok: false, code: 'session_expired' }
-  if (now.getTime() - session.seen_at.getTime() > TOUCH_MS && isByPerson(request))
+  const touchMs = session.device_id === null ? TOUCH_MS : DEVICE_TOUCH_MS
+  if (now.getTime() - session.seen_at.getTime() > touchMs && isByPerson(request))
     await touchSession.rows(db, session.id, now)
   return { ok: true, staff: toCaller(session) }
 }

@@ -31,6 +31,9 @@ export async function identifyToken(db: Db, request: FastifyRequest, now: Date):
       name: token.name,
       sessionId: token.id,
       tokenId: token.id,
+      // A token proves no recent authentication, so sensitive actions need the application.
+      confirmedAt: null,
+      device: null,
       grants,
       scopes: permissionsOf(grants),
     },

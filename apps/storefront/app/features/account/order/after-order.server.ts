@@ -6,6 +6,7 @@ import {
   type OrderDetail,
   orderByLink,
 } from '@shop/contract/order-after'
+import { arriveForPickup, nameCollector } from '@shop/contract/order-pickup'
 import { fullName } from '@shop/domain/account/person-name'
 import type { Chosen, Declared } from '~/features/account/withdrawal/withdraw-steps.server.ts'
 import { payAgain, signed, type WhichOrder, whichOrderOf } from '~/lib/order/unpaid.server.ts'
@@ -20,6 +21,7 @@ export type AfterAnswer =
       readonly refundBy: string
     }
   | { readonly kind: 'cancelled' }
+  | { readonly kind: 'told' }
   | { readonly kind: 'unpaid'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly lineNumber?: number }
 
@@ -59,6 +61,14 @@ export async function answerAfter(
     }
     case 'pay': {
       return { kind: 'unpaid', message: await payAgain(call, which, typed, self) }
+    }
+    case 'collector': {
+      const reply = await call(nameCollector, { params, body: { ...signed(which), name: text('collector') } })
+      return reply.status === 200 ? { kind: 'told' } : refused(reply)
+    }
+    case 'arrive': {
+      const reply = await call(arriveForPickup, { params, body: { ...signed(which), bay: text('bay') } })
+      return reply.status === 200 ? { kind: 'told' } : refused(reply)
     }
     case 'declare':
       return declareLine(call, which, Number(text('lineNumber')), Number(text('quantity')))

@@ -1,17 +1,25 @@
 import type { BranchView } from '@shop/contract/branch'
 import type { OrderDetail } from '@shop/contract/order-after'
 import { weekText } from '@shop/domain/branch/week-spans'
+import { clockAt, dayAt } from '@shop/domain/dates'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import * as styles from './pickup-box.module.css'
+import { ArrivalForm, CollectorForm } from './pickup-forms.tsx'
 
 const addressOf = ({ street, houseNumber, extension, postalCode, city }: BranchView['address']) =>
   `${street} ${houseNumber}${extension ?? ''}, ${postalCode} ${city}`
 
 /** Where and until when to collect an order; includes the code and QR code once the order is ready. */
-export function PickupBox({ detail: { order, pickup }, branch }: { detail: OrderDetail; branch: BranchView }) {
+export function PickupBox({
+  detail: { order, pickup, collection },
+  branch,
+}: {
+  detail: OrderDetail
+  branch: BranchView
+}) {
   const { date, timeFrom } = order.preferredDelivery
   const address = addressOf(branch.address)
   const name = branch.name
@@ -38,12 +46,14 @@ export function PickupBox({ detail: { order, pickup }, branch }: { detail: Order
           {m.order_branch()}
         </h2>
       )}
+      {pickup && collection ? <ArrivalForm collection={collection} /> : null}
       <dl>
         {pickup || !date ? null : (
           <>
             <dt>{m.order_pickup_ready_at()}</dt>
             <dd>
-              <b>{`${longDay(date)}${timeFrom ? `, ${timeFrom}` : ''}`}</b>. {m.order_pickup_ready_mail()}
+              <b>{collection?.newTime ? momentText(collection.newTime) : promisedText(date, timeFrom)}</b>.{' '}
+              {m.order_pickup_ready_mail()}
             </dd>
           </>
         )}
@@ -73,11 +83,15 @@ export function PickupBox({ detail: { order, pickup }, branch }: { detail: Order
               <a href={forwardLink(order.orderNumber, pickup.code, name, address)}>{m.order_pickup_forward()}</a>
             </>
           ) : null}
+          {collection ? <CollectorForm collector={collection.collector} /> : null}
         </dd>
       </dl>
     </section>
   )
 }
+
+const promisedText = (date: string, timeFrom: string | null) => `${longDay(date)}${timeFrom ? `, ${timeFrom}` : ''}`
+const momentText = (instant: string) => `${longDay(dayAt(new Date(instant)))}, ${clockAt(new Date(instant))}`
 
 /** A prefilled email with the code: any person with the code may collect the order. */
 function forwardLink(number: string, code: string, branch: string, address: string): string {

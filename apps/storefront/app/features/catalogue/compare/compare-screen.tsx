@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useBranchPromises } from '~/features/catalogue/branch-promises.ts'
 import { ProductPromise } from '~/features/catalogue/product-promise.tsx'
 import * as noHitsStyles from '~/features/catalogue/search/no-hits.module.css'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import { ShareButton } from '~/shared/share/share-button.tsx'
 import * as tableStyles from '~/ui/display/table.module.css'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -18,7 +19,6 @@ import { priceRows, type ShownRow } from './shown-rows.tsx'
  */
 export function CompareScreen({ products, differing, equal, line }: CompareData) {
   const promises = useBranchPromises(products)
-  const [isShared, setShared] = useState(false)
   if (products.length === 0) return <NothingToCompare />
   const toShown = ({ code, label, values }: CompareData['differing'][number]): ShownRow => ({
     key: code,
@@ -40,15 +40,7 @@ export function CompareScreen({ products, differing, equal, line }: CompareData)
         <h1>{m.compare_title({ count: String(products.length), name })}</h1>
         <div className="row">
           <Checkbox className={styles.cmpOnly} label={m.compare_only_differences()} />
-          <button
-            className="btn btn--s"
-            type="button"
-            onClick={() => {
-              void navigator.clipboard.writeText(window.location.href).then(() => setShared(true))
-            }}
-          >
-            <Icon name={isShared ? 'check' : 'copy'} size={16} /> {isShared ? m.compare_shared() : m.compare_share()}
-          </button>
+          <ShareButton title={m.compare_title({ count: String(products.length), name })} className="btn btn--s" />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}

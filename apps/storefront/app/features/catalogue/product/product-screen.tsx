@@ -7,6 +7,7 @@ import { decimal, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import * as factsStyles from '~/shared/page/facts.module.css'
 import { PageBreadcrumb } from '~/shared/page/page-breadcrumb.tsx'
+import { ShareButton } from '~/shared/share/share-button.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { BuyBar, BuyBox } from './buy/buy-box.tsx'
@@ -123,6 +124,7 @@ function Head({ product }: { product: ProductData }) {
         >
           <Icon name="heart" size={16} /> {m.product_to_list()}
         </button>
+        <ShareButton title={product.name} className="linkbtn" />
       </div>
       <h1>{product.name}</h1>
     </div>

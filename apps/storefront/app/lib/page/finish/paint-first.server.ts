@@ -1,4 +1,5 @@
-const STYLE = /<link rel="stylesheet" href="([^"]+)"/g
+/** The router writes the nonce before the other attributes of a stylesheet, and after those of a module. */
+const STYLE = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"/g
 const SCRIPT_AHEAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const FIRST_PLACE = '<meta name="theme-color"'
 /** The script that the router writes: imports of the page's modules, their names, and the entry module. */

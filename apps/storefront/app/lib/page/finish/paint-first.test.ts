@@ -7,7 +7,7 @@ const START =
   'import("/e.js");</script>'
 const page = (start: string) =>
   '<html><head><meta name="theme-color" content="#000"/><link rel="modulepreload" href="/a.js" nonce="n"/>' +
-  `<link rel="stylesheet" href="/b.css"/></head><body>${start}</body></html>`
+  `<link nonce="n" rel="stylesheet" href="/b.css"/></head><body>${start}</body></html>`
 
 test('requests styles first, and all scripts together after the first paint', async () => {
   const made = paintFirst(page(START))

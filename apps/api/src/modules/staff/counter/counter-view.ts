@@ -1,0 +1,75 @@
+import type { CounterOrder, HandOverView } from '@shop/contract/staff/counter'
+import { instantAt } from '@shop/domain/dates'
+import { type Check, counterName, WRONG_CODES_ALLOWED } from '@shop/domain/order/collection'
+import { canTransition } from '@shop/domain/order/states'
+import { partText } from '../../order/index.ts'
+import type { LineRow } from '../orders/order-queries.ts'
+import type { CounterRow, HandedOverRow, HandOverRow } from './counter-queries.ts'
+
+export const toCounterOrder =
+  (branchId: number | null) =>
+  (row: CounterRow): CounterOrder => ({
+    number: row.number,
+    state: row.state,
+    customer: counterName({ ...row.contact, email: row.email }),
+    postcode: row.postcode,
+    promisedAt: row.preferred_from ? instantAt(row.preferred_on, row.preferred_from.slice(0, 5)).toISOString() : null,
+    promisedAgainAt: row.promised_again_at?.toISOString() ?? null,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    bay: row.bay,
+    dueCents: row.due_cents,
+    lineCount: row.line_count,
+    holdsUntil: row.holds_until?.toISOString() ?? null,
+    branch: row.branch,
+    isHere: branchId === null || row.branch_id === branchId,
+  })
+
+/** Whether the goods were held longer than promised. */
+export const isUncollected = ({ state, holds_until }: CounterRow, now: Date): boolean =>
+  state === 'ready' && holds_until !== null && holds_until <= now
+
+type Known = {
+  readonly wrong_codes: number
+  readonly postal_codes: readonly string[]
+  readonly checks: readonly Check[]
+  readonly now: Date
+}
+
+export function toHandOver(
+  row: HandOverRow,
+  lines: readonly LineRow[],
+  known: Known,
+  done: HandedOverRow | undefined,
+): HandOverView {
+  const { lastName, companyName } = row.contact
+  return {
+    ...toCounterOrder(null)(row),
+    lines: lines.map(({ product_number, title, quantity, cuts }) => ({
+      productNumber: product_number,
+      title,
+      quantity,
+      cuts: (cuts?.parts ?? []).map(partText),
+    })),
+    weightGrams: row.weight_grams,
+    paymentMethod: row.payment_method,
+    totalCents: row.to_pay_cents,
+    collector: row.collector_name,
+    checks: [...known.checks],
+    wrongCodes: known.wrong_codes,
+    isLocked: known.wrong_codes >= WRONG_CODES_ALLOWED,
+    hasDetails: Boolean(lastName || companyName) && known.postal_codes.length > 0,
+    canHandOver: canTransition(row.state, 'collected'),
+    canRelease: isUncollected(row, known.now),
+    handedOver: done
+      ? {
+          at: done.at.toISOString(),
+          person: done.person,
+          proof: done.proof,
+          isNamedCollector: done.is_named_collector,
+          document: done.document,
+          checks: [...done.checks],
+          waitedSeconds: done.waited_seconds,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@shop/contract/staff/endpoints'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { Db } from '../../src/platform/db.ts'
+import { test } from '../support/api.ts'
+import { aFakeProvider } from '../support/attack/oidc-fake.ts'
+import { aBrowser } from '../support/browser.ts'
+import { type OidcService, startOidcService } from '../support/oidc/oidc-service.ts'
+import { aBranch } from '../support/seed.ts'
+import { aBranchOrder, aStaffMember, aStaffSession, makeStaffApp, STAFF_ORIGIN, staffCall } from './staff-test.ts'
+
+const SIGN_IN = '/api/staff/sign-in'
+const OWNER = [{ role: 'owner', branches: 'all' }] as const
+const MINUTE = 60_000
+
+let service: OidcService
+let forger: Awaited<ReturnType<typeof aFakeProvider>>
+beforeAll(async () => {
+  service = await startOidcService(`${STAFF_ORIGIN}${SIGN_IN}/callback`)
+  forger = await aFakeProvider()
+})
+afterAll(async () => {
+  service.stop()
+  await forger.close()
+})
+
+/** An owner whose last authentication is too old, in a browser, with an order to cancel. */
+async function anUnconfirmed(db: Db, issuer: string, secret: string) {
+  const config = { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: 'shop', STAFF_OIDC_CLIENT_SECRET: secret }
+  const app = await makeStaffApp(db, { config })
+  const subject = `sam-${randomUUID()}@medewerkers.example`
+  const { id } = await aStaffMember(db, OWNER, { subject })
+  await db.query('update staff_person set oidc_issuer = $2 where id = $1', [id, issuer])
+  const session = await aStaffSession(db, id, new Date(), new Date(Date.now() - 6 * MINUTE))
+  const order = await aBranchOrder(db, (await aBranch(db)).id)
+  const browser = aBrowser(app as never)
+  browser.cookies.set('__Host-staff', session.cookie.split('=')[1] ?? '')
+  const cancel = () => browser.call({ method: 'POST', url: `/api/staff/orders/${order.number}/cancel` })
+  const begin = () => browser.call({ url: `${SIGN_IN}/confirm?returnTo=%2Fconfirmed` })
+  return { app, browser, cancel, begin, subject, order }
+}
+
+describe('confirmation of a sensitive action', { tags: ['STAFF-13'] }, () => {
+  test('is required by refunds, approvals and grants, at most five minutes old', async ({ engines }) => {
+    const { db } = engines
+    const app = await makeStaffApp(db)
+    const { id } = await aStaffMember(db, OWNER)
+    const confirmed = staffEndpoints.filter(({ isConfirmed }) => isConfirmed)
+    const names = confirmed.map(({ schema }) => schema.operationId)
+    for (const name of ['cancelStaffOrder', 'approveRequest', 'setGrants']) expect(names).toContain(name)
+    const at = (minutes: number | null) =>
+      aStaffSession(db, id, new Date(), minutes === null ? null : new Date(Date.now() - minutes * MINUTE))
+    for (const endpoint of confirmed)
+      for (const [minutes, isAccepted] of [
+        [4, true],
+        [6, false],
+        [-6, false], // a time in the future
+        [null, false],
+      ] as const) {
+        const reply = await app.inject({ ...staffCall(endpoint), headers: await at(minutes) })
+        const isRefused = reply.statusCode === 403 && reply.json().code === 'confirmation_required'
+        expect([endpoint.schema.operationId, minutes, isRefused]).toEqual([
+          endpoint.schema.operationId,
+          minutes,
+          !isAccepted,
+        ])
+      }
+    // Reading needs none.
+    expect((await app.inject({ url: '/api/staff/orders', headers: await at(null) })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('changes nothing without it, and the same request succeeds after a sign-in at the provider', async ({
+    engines,
+  }) => {
+    const { app, browser, cancel, begin, subject, order } = await anUnconfirmed(
+      engines.db,
+      service.issuer,
+      'a secret the service knows',
+    )
+    const state = async () =>
+      (await engines.db.query('select state from orders where id = $1', [order.id])).rows[0]?.state
+    expect([(await cancel()).json().code, await state()]).toEqual(['confirmation_required', 'paid'])
+    const begun = await begin()
+    const asked = new URL(String(begun.headers.location)).searchParams
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '300'])
+    const back = await service.visit(String(begun.headers.location), subject)
+    const ended = await browser.call({ url: back.pathname + back.search })
+    expect(ended.headers.location).toBe('/confirmed')
+    expect([(await cancel()).statusCode, await state()]).toEqual([200, 'cancelled'])
+    await app.close()
+  })
+
+  test('of another person does not count', async ({ engines }) => {
+    const { db } = engines
+    const { app, browser, cancel, begin } = await anUnconfirmed(db, service.issuer, 'a secret the service knows')
+    const other = `kim-${randomUUID()}@medewerkers.example`
+    const { id } = await aStaffMember(db, OWNER, { subject: other })
+    await db.query('update staff_person set oidc_issuer = $2 where id = $1', [id, service.issuer])
+    const back = await service.visit(String((await begin()).headers.location), other)
+    const ended = await browser.call({ url: back.pathname + back.search })
+    expect(ended.headers.location).toBe('/sign-in?error=other_person')
+    expect((await cancel()).json().code).toBe('confirmation_required')
+    await app.close()
+  })
+
+  test.for([
+    ['an old time', { auth_time: Math.floor(Date.now() / 1_000) - 400 }],
+    ['no time', {}],
+  ] as const)('by a provider that states %s is rejected', async ([, claims], { engines }) => {
+    const { app, browser, cancel, begin, subject } = await anUnconfirmed(engines.db, forger.issuer, 'secret')
+    forger.answer(() => ({ claims: { sub: subject, ...claims } }))
+    const ended = await browser.call({ url: forger.back(String((await begin()).headers.location)) })
+    expect(ended.headers.location).toBe('/sign-in?error=failed')
+    expect((await cancel()).json().code).toBe('confirmation_required')
+    forger.answer(() => ({ claims: { sub: subject, auth_time: Math.floor(Date.now() / 1_000) - 200 } }))
+    const again = await browser.call({ url: forger.back(String((await begin()).headers.location)) })
+    expect(again.headers.location).toBe('/confirmed')
+    expect((await cancel()).statusCode).toBe(200)
+    await app.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { endDeviceSignIn, enrolDevice, signedText, startDeviceSignIn } from '@shop/contract/staff/device'
+import { request } from './api.ts'
+
+/** This device, as it was enrolled. The private key cannot be read, also not by this application. */
+export type Device = {
+  readonly id: string
+  readonly name: string
+  readonly branch: string
+  readonly key: CryptoKey
+}
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const STORE = 'device'
+
+/** Runs one operation on the database of the browser: structured clones store a key without revealing it. */
+function stored<R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('staff', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const working = work(opening.result.transaction(STORE, mode).objectStore(STORE))
+      working.onsuccess = () => resolve(working.result)
+      working.onerror = () => reject(working.error)
+    }
+  })
+}
+
+export const readDevice = (): Promise<Device | undefined> =>
+  stored('readonly', (store) => store.get('own') as IDBRequest<Device | undefined>)
+
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const base64url = (bytes: ArrayBuffer) => base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** Creates the key of this device and enrols it. */
+export async function enrolThisDevice(code: string): Promise<Device> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])
+  const spki = base64(await crypto.subtle.exportKey('spki', publicKey))
+  const device = { ...(await request(enrolDevice, { body: { code, publicKey: spki } })), key: privateKey }
+  await stored('readwrite', (store) => store.put(device, 'own'))
+  return device
+}
+
+/** Signs in by badge, with the PIN if the person has not used it in this branch today. Returns the person's name. */
+export async function signInByBadge({ id, key }: Device, badge: string, pin?: string): Promise<string> {
+  const { challenge } = await request(startDeviceSignIn, { body: { deviceId: id } })
+  const text = new TextEncoder().encode(signedText(challenge, badge, pin))
+  const signature = base64url(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, text))
+  const body = { badge, signature, ...(pin === undefined ? {} : { pin }) }
+  return (await request(endDeviceSignIn, { body })).name
+}

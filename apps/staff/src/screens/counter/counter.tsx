@@ -1,0 +1,239 @@
+import { type Counter as CounterView, readCounter } from '@shop/contract/staff/counter'
+import { ScanLine } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useSubmit } from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
+import { Page } from '#layout/page.tsx'
+import { request } from '#lib/api.ts'
+import { clock, moment, money } from '#lib/format.ts'
+import { useLive } from '#lib/live.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { branchIdOf, readBranchId } from './branch.ts'
+import styles from './counter.module.css'
+
+type Listed = CounterView['ready'][number]
+
+export async function loader({ request: sent }: LoaderFunctionArgs) {
+  const branch = await readBranchId(sent, sent.signal)
+  return request(readCounter, { params: { branch } }, sent.signal)
+}
+
+/** Customers who wait, orders that are ready, and the field that the scanner types into. The right side is the chosen order. */
+export function Counter() {
+  const { branch, late, waiting, ready, uncollected, readyCount } = useLoaderData<typeof loader>()
+  useLive('counter')
+  useLive('order')
+  const member = useStaffMember()
+  const location = useLocation()
+  const branchId = branchIdOf(window.location, member)
+  const now = useNow()
+  const longest = waiting[0]?.arrivedAt ? minutesSince(waiting[0].arrivedAt, now) : 0
+  const isOpen = location.pathname !== '/counter'
+  return (
+    <Page title={m.counter_title()} sub={branch} marks={<Marks branchId={branchId} />}>
+      <div className={styles.counter} data-open={isOpen}>
+        <div className={styles.queue}>
+          <Find branchId={branchId} key={location.key} />
+          <Late late={late} now={now} branchId={branchId} />
+          <section aria-labelledby="waiting">
+            <h2 className={styles.group} id="waiting">
+              <span>{m.counter_waiting()}</span>
+              <span>{waiting.length > 0 ? m.counter_longest({ count: waiting.length, minutes: longest }) : '0'}</span>
+            </h2>
+            {waiting.length === 0 ? <p className={styles.nothing}>{m.counter_no_one()}</p> : null}
+            <ul>
+              {waiting.map((one) => (
+                <Waiting one={one} now={now} branchId={branchId} key={one.number} />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="ready">
+            <h2 className={styles.group} id="ready">
+              <span>{m.counter_ready()}</span>
+              <span>{readyCount}</span>
+            </h2>
+            {readyCount === 0 ? <p className={styles.nothing}>{m.counter_none_ready()}</p> : null}
+            <ul>
+              {ready.map((one) => (
+                <Entry one={one} text={readyText(one, now)} branchId={branchId} key={one.number} />
+              ))}
+            </ul>
+          </section>
+          <Uncollected uncollected={uncollected} branchId={branchId} />
+        </div>
+        <div className={styles.chosen}>
+          <Outlet context={member} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Entry({ one, text, branchId }: { one: Listed; text: string; branchId: number }) {
+  return (
+    <li>
+      <Link className={styles.entry} to={`/counter/${one.number}?branch=${branchId}`}>
+        <OrderName one={one} text={text} />
+      </Link>
+    </li>
+  )
+}
+
+/** On top, because each of these breaks a promise unless it is picked now. */
+function Late({ late, now, branchId }: { late: readonly Listed[]; now: number; branchId: number }) {
+  if (late.length === 0) return null
+  return (
+    <section aria-labelledby="late">
+      <h2 className={`${styles.group} ${styles.alarm}`} id="late" role="alert">
+        <span>{m.counter_late()}</span>
+        <span>{late.length}</span>
+      </h2>
+      <ul>
+        {late.map((one) => (
+          <Entry one={one} text={lateText(one, now)} branchId={branchId} key={one.number} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function lateText({ promisedAt, promisedAgainAt }: Listed, now: number): string {
+  const left = Math.round((new Date(promisedAt ?? '').getTime() - now) / 60_000)
+  if (left >= 0) return m.counter_late_soon({ minutes: left })
+  const over = m.counter_late_over({ time: promisedAt ? clock(promisedAt) : '' })
+  return promisedAgainAt ? `${over} · ${m.counter_late_told({ time: moment(promisedAgainAt) })}` : over
+}
+
+function Uncollected({ uncollected, branchId }: { uncollected: readonly Listed[]; branchId: number }) {
+  if (uncollected.length === 0) return null
+  return (
+    <section aria-labelledby="uncollected">
+      <h2 className={styles.group} id="uncollected">
+        <span>{m.counter_uncollected()}</span>
+        <span>{uncollected.length}</span>
+      </h2>
+      <ul>
+        {uncollected.map((one) => (
+          <Entry
+            one={one}
+            text={m.counter_held_until({ day: one.holdsUntil ? moment(one.holdsUntil) : '' })}
+            branchId={branchId}
+            key={one.number}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting({ one, now, branchId }: { one: Listed; now: number; branchId: number }) {
+  const minutes = minutesSince(one.arrivedAt ?? '', now)
+  const text =
+    one.state === 'ready'
+      ? m.counter_here()
+      : m.counter_not_ready({ time: one.promisedAt ? clock(one.promisedAt) : '' })
+  return (
+    <li>
+      <Link className={`${styles.entry} ${styles.waits}`} to={`/counter/${one.number}?branch=${branchId}`}>
+        <span className={styles.bay}>
+          <small>{m.counter_bay()}</small>
+          {one.bay ?? '–'}
+        </span>
+        <OrderName one={one} text={text} />
+        <span className={styles.minutes}>
+          {minutes}
+          <small>{m.counter_minutes()}</small>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+export function OrderName({ one, text }: { one: Listed; text: string }) {
+  return (
+    <span>
+      <b className={styles.customer}>{one.customer}</b> <span className={styles.orderNumber}>{one.number}</span>
+      <small className={styles.entryAbout}>{text}</small>
+    </span>
+  )
+}
+
+function readyText(one: Listed, now: number): string {
+  if (one.dueCents > 0) return m.counter_to_pay({ amount: money(one.dueCents) })
+  if (one.holdsUntil && new Date(one.holdsUntil).getTime() - now < 86_400_000) return m.counter_held_today()
+  return m.counter_paid()
+}
+
+function Find({ branchId }: { branchId: number }) {
+  const field = useRef<HTMLInputElement>(null)
+  // The scanner types into the focused field. A hand-over without a scanned code has its own field.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [])
+  return (
+    <Form className={styles.find} method="post" action={`/counter?index&branch=${branchId}`} role="search">
+      <ScanLine size={24} aria-hidden="true" />
+      <input
+        className={styles.findField}
+        ref={field}
+        name="text"
+        required
+        maxLength={80}
+        autoComplete="off"
+        placeholder={m.counter_find_hint()}
+        aria-label={m.counter_find()}
+      />
+      <button className={controls.button} type="submit">
+        {m.counter_find_go()}
+      </button>
+    </Form>
+  )
+}
+
+function Marks({ branchId }: { branchId: number }) {
+  const { permissions } = useStaffMember()
+  return (
+    <>
+      <BranchChoice branchId={branchId} />
+      {permissions.includes('day.close') ? (
+        <Link className={controls.button} to={`/counter/day?branch=${branchId}`}>
+          {m.day_link()}
+        </Link>
+      ) : null}
+      <Link className={controls.button} to={`/wall?branch=${branchId}`}>
+        {m.wall_link()}
+      </Link>
+    </>
+  )
+}
+
+function BranchChoice({ branchId }: { branchId: number }) {
+  const { branches } = useStaffMember()
+  const submit = useSubmit()
+  if (branches.length < 2) return null
+  return (
+    <Form action="/counter" onChange={(event) => void submit(event.currentTarget)}>
+      <select className={controls.input} name="branch" defaultValue={branchId} aria-label={m.orders_branch()}>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Form>
+  )
+}
+
+const minutesSince = (instant: string, now: number) =>
+  Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000))
+
+/** The time, renewed often enough for minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

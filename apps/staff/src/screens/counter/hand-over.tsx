@@ -1,0 +1,156 @@
+import {
+  type HandOverView,
+  handOverOrder,
+  overrideHandOver,
+  readHandOver,
+  releaseUncollected,
+} from '@shop/contract/staff/counter'
+import { CircleCheck, IdCard, TriangleAlert } from 'lucide-react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
+import { act } from '#lib/act.ts'
+import { request } from '#lib/api.ts'
+import { moment, money } from '#lib/format.ts'
+import { paymentText, STATE_TEXTS } from '#lib/texts.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { Notice, OutcomeNotice } from '#ui/notice.tsx'
+import { StateTag } from '#ui/tag.tsx'
+import styles from './counter.module.css'
+import { CHECK_TEXTS, DOCUMENT_TEXTS, PROOF_TEXTS } from './counter-texts.ts'
+import { bodyOf, overrideOf } from './hand-over-body.ts'
+import { HandOverForm } from './hand-over-form.tsx'
+
+export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
+  request(readHandOver, { params: { number: params.number ?? '' } }, signal)
+
+/** Hands the order over with the proof in the form. */
+export async function action({ params, request: sent }: ActionFunctionArgs) {
+  const form = await sent.formData()
+  const address = { params: { number: params.number ?? '' } }
+  return act(async () => {
+    const { state } = await send(form, address)
+    return m.order_done({ state: STATE_TEXTS[state]() })
+  })
+}
+
+function send(form: FormData, address: { readonly params: { readonly number: string } }) {
+  if (form.get('intent') === 'release') return request(releaseUncollected, address)
+  if (form.get('proof') === 'override') return request(overrideHandOver, { ...address, body: overrideOf(form) })
+  return request(handOverOrder, { ...address, body: bodyOf(form) })
+}
+
+export function HandOver() {
+  const order = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  return (
+    <article className={styles.order} aria-labelledby="order">
+      <header>
+        <h2 className={styles.title} id="order">
+          {order.customer} · {order.number}
+        </h2>
+        <p className={styles.quietLine}>{aboutText(order)}</p>
+      </header>
+      <OutcomeNotice outcome={outcome} />
+      <Facts order={order} />
+      <ul>
+        {order.lines.map((line) => (
+          <li className={styles.goodsLine} key={`${line.productNumber} ${line.cuts.join()}`}>
+            <span>
+              <b>{line.title}</b>
+              <small className={styles.entryAbout}>
+                {[m.order_article({ number: line.productNumber }), ...line.cuts].join(' · ')}
+              </small>
+            </span>
+            <span className={styles.pieces}>{line.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      {order.handedOver ? <Done done={order.handedOver} /> : null}
+      {order.canHandOver ? <HandOverForm order={order} key={order.number} /> : null}
+      {order.canRelease ? <Release order={order} /> : null}
+      {order.canHandOver || order.handedOver ? null : <Notice tone="warn" text={m.counter_not_yet()} />}
+    </article>
+  )
+}
+
+const aboutText = ({ branch, weightGrams, lineCount, bay }: HandOverView) =>
+  [
+    branch,
+    bay ? m.counter_in_bay({ bay }) : '',
+    m.counter_lines({ count: lineCount }),
+    weightGrams >= 25_000 ? m.counter_heavy({ kg: Math.ceil(weightGrams / 1000) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Goods that were not collected in time: one press returns goods, money and points. */
+function Release({ order }: { order: HandOverView }) {
+  const { permissions } = useStaffMember()
+  const isBusy = useNavigation().state !== 'idle'
+  if (!permissions.includes('order.release')) return null
+  return (
+    <Form className={styles.release} method="post">
+      <input type="hidden" name="intent" value="release" />
+      <p>{m.counter_release_effect({ amount: money(order.totalCents - order.dueCents) })}</p>
+      <button className={controls.button} type="submit" disabled={isBusy}>
+        {m.counter_release()}
+      </button>
+    </Form>
+  )
+}
+
+function Facts({ order }: { order: HandOverView }) {
+  return (
+    <dl className={styles.pickupFacts}>
+      <div>
+        <dt>{m.orders_state()}</dt>
+        <dd>
+          <StateTag state={order.state} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.counter_payment()}</dt>
+        <dd className={order.dueCents > 0 ? styles.due : styles.fine}>
+          {order.dueCents > 0 ? (
+            <TriangleAlert size={18} aria-hidden="true" />
+          ) : (
+            <CircleCheck size={18} aria-hidden="true" />
+          )}
+          {order.dueCents > 0
+            ? m.counter_to_pay({ amount: money(order.dueCents) })
+            : `${money(order.totalCents)}, ${paymentText(order.paymentMethod)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.counter_collector()}</dt>
+        <dd>{order.collector ? m.counter_collector_named({ name: order.collector }) : m.counter_collector_self()}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Done({ done }: { done: NonNullable<HandOverView['handedOver']> }) {
+  const facts = [
+    moment(done.at),
+    done.person,
+    PROOF_TEXTS[done.proof](),
+    done.isNamedCollector ? m.counter_done_named() : null,
+    ...done.checks.map((check) => CHECK_TEXTS[check].name()),
+    done.document ? DOCUMENT_TEXTS[done.document]() : null,
+    done.waitedSeconds === null ? null : m.counter_waited({ minutes: Math.round(done.waitedSeconds / 60) }),
+  ]
+  return (
+    <p className={styles.done}>
+      <IdCard size={20} aria-hidden="true" />
+      {facts.filter(Boolean).join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test } from 'vitest'
+import { withoutServerSchemas } from './lean-contract.ts'
+
+test('an endpoint retains its address, its body and the statuses of its replies', () => {
+  const code = `
+    export const read = endpoint({
+      method: 'POST', url: '/lists/:id', idempotency: 'natural',
+      schema: {
+        operationId: 'read', tags, summary: 'Read é',
+        params: Type.Object({ id: Id }), querystring: Query({ page: Page }), body: Type.Object({ name: Line }),
+        response: { 200: Done(Type.Object({ 1: List })), ...commonReplies, 404: Refused(['gone']) },
+      },
+    })
+    export const commonReplies = { 400: BadRequest, 503: Refused(['unavailable']) }`
+  const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+  expect(flat(withoutServerSchemas(code))).toBe(
+    flat(`
+    export const read = endpoint({
+      method: 'POST', url: '/lists/:id', idempotency: 'natural',
+      schema: {
+        operationId: 'read', body: Type.Object({ name: Line }),
+        response: { 200: 0, ...commonReplies, 404: 0 },
+      },
+    })
+    export const commonReplies = { 400: 0, 503: 0 }`),
+  )
+})
+
+const folder = new URL('../../../packages/contract/src/', import.meta.url)
+const files = globSync('**/*.ts', { cwd: folder, exclude: (name) => name.endsWith('.test.ts') })
+const count = (code: string, pattern: RegExp) => code.match(pattern)?.length ?? 0
+
+test('no module of the contract loses an endpoint, a body or a status', () => {
+  expect(files.length).toBeGreaterThan(30)
+  for (const file of files) {
+    const code = stripTypeScriptTypes(readFileSync(new URL(file, folder), 'utf8'))
+    const lean = withoutServerSchemas(code)
+    for (const pattern of [/\boperationId: '/g, /\burl: ['`]/g, /\bmethod: '/g, /^\s+body: /gm, /\b[2-5]\d\d: /g])
+      expect(count(lean, pattern), `${pattern} in ${file}`).toBe(count(code, pattern))
+    expect(count(lean, /\bresponse: .*\b(Done|Refused)\(/g), file).toBe(0)
+  }
+})
