@@ -163,7 +163,7 @@ async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, branchId:
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     if (name === 'releaseUncollected')
       await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
-    return { number: order.number, code: PICKUP_CODE, collector: 'customer' }
+    return { number: order.number, code: PICKUP_CODE, collector: 'customer', place: 'P-B-07' }
   }
   if (endpoint.url.includes('/pick-jobs/:id')) {
     const job = await aPickJob(db, branchId, [{ quantity: 1 }])

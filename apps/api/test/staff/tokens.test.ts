@@ -116,7 +116,7 @@ describe('pnpm ops', () => {
       return run.catch(({ code, stderr }: { code: number; stderr: string }) => ({ code, stdout: '', stderr }))
     }
     const { secret } = await aToken(app, sam)
-    const done = await ops(secret, 'orders', 'prepare', 'ready', number.toLowerCase())
+    const done = await ops(secret, 'orders', 'prepare', 'ready', number.toLowerCase(), '--place', 'P-B-07')
     expect(done.stderr).toBe('')
     expect(done.stdout).toMatch(new RegExp(`^${number}  ready  pickup`, 'm'))
     expect(done.stdout).toContain('Sam Balie')
@@ -125,8 +125,8 @@ describe('pnpm ops', () => {
       [number],
     )
     expect(rows).toEqual([{ staff_id: sam.id }])
-    const refused = await ops((await aToken(app, picker)).secret, 'orders', 'cancel', number)
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('order.cancel') })
+    const refused = await ops((await aToken(app, picker)).secret, 'orders', 'send', number)
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('order.send') })
     expect(await ops('shop_staff_wrong', 'orders', 'list')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('unauthenticated'),

@@ -1,4 +1,3 @@
-import * as alerts from './alerts.ts'
 import * as approval from './approval.ts'
 import * as attention from './attention.ts'
 import * as attentionActions from './attention-actions.ts'
@@ -24,5 +23,5 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[session, live, orders, pick, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
-  ...[device, tokens, ledger, corrections, health, alerts],
+  ...[device, tokens, ledger, corrections, health],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

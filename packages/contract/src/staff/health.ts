@@ -1,6 +1,6 @@
 import { HEALTH_LIMITS, type HealthLevel, type HealthPart } from '@shop/domain/staff/health'
 import { type Static, Type } from 'typebox'
-import { IsoInstant } from '../wire.ts'
+import { ClockTime, Closed, IsoInstant, LocaleCode } from '../wire.ts'
 import { staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 /** Parts of the shop as operators know them. */
@@ -29,5 +29,48 @@ export const readHealth = staffEndpoint({
     tags: ['health'],
     summary: 'Read the health of each part of the shop',
     response: { ...staffReplies, 200: Type.Object({ parts: Type.Array(Part), readAt: IsoInstant }) },
+  },
+})
+
+const Subscription = Type.Object(
+  {
+    locale: LocaleCode,
+    /** Incidents of this level and above. */
+    leastLevel: Type.Enum(['amber', 'red']),
+    /** In Amsterdam time; equal times mean no quiet hours. */
+    quietFrom: ClockTime,
+    quietTo: ClockTime,
+  },
+  Closed,
+)
+export type AlertSubscription = Static<typeof Subscription>
+
+export const readAlerts = staffEndpoint({
+  method: 'GET',
+  url: '/api/staff/alerts',
+  row: 'COCKPIT-11',
+  permission: 'health.read',
+  schema: {
+    operationId: 'readAlerts',
+    tags: ['alerts'],
+    summary: 'Read the own subscription to alerts',
+    response: {
+      ...staffReplies,
+      200: Type.Object({ subscription: Type.Union([Subscription, Type.Null()]) }),
+    },
+  },
+})
+
+export const saveAlerts = staffEndpoint({
+  method: 'PUT',
+  url: '/api/staff/alerts',
+  row: 'COCKPIT-11',
+  permission: 'health.read',
+  schema: {
+    operationId: 'saveAlerts',
+    tags: ['alerts'],
+    summary: 'Subscribe to alerts by email, or end the own subscription',
+    body: Type.Object({ subscription: Type.Union([Subscription, Type.Null()]) }, Closed),
+    response: { ...staffReplies, 200: Type.Object({}) },
   },
 })

@@ -196,10 +196,8 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
     const refusing = anOrderWorker(own, simulator, {
       send: async () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
     })
-    for (const what of ['prepare', 'ready']) {
-      await post(`orders/${order.number}/${what}`)
-      await refusing.turn()
-    }
+    await post(`orders/${order.number}/store`, { place: 'P-B-07' })
+    await refusing.turn()
     const item = await itemOf('mail_refused', order.number)
     expect(item?.facts).toEqual({ mail: 'ready', recipient: order.buyer.email })
     const path = `attention/mails/${item?.id}/retry`

@@ -1,5 +1,4 @@
-import { readAlerts, saveAlerts } from '@shop/contract/staff/alerts'
-import { type HealthView, readHealth } from '@shop/contract/staff/health'
+import { type HealthView, readAlerts, readHealth, saveAlerts } from '@shop/contract/staff/health'
 import type { HealthLevel, HealthPart } from '@shop/domain/staff/health'
 import { CircleAlert, CircleCheck, type LucideIcon, OctagonX } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { readAlerts, saveAlerts } from '@shop/contract/staff/alerts'
+import { readAlerts, saveAlerts } from '@shop/contract/staff/health'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { clockAt, formatLongDate } from '@shop/domain/dates'
-import { alertLetter } from '@shop/texts/alerts'
+import { alertLetter } from '@shop/texts/staff'
 import type { Db } from '../../../platform/db.ts'
 import { letterBody } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../ports/mail.ts'
