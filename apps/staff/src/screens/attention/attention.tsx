@@ -87,7 +87,11 @@ export function Attention() {
   return (
     <Page title={m.attention_title()} sub={sub}>
       <OutcomeNotice outcome={outcome} />
-      {permissions.includes('approval.decide') ? <Link to="/approvals">{m.attention_approvals()}</Link> : null}
+      {permissions.includes('approval.decide') ? (
+        <Link to="/approvals" className={controls.button}>
+          {m.attention_approvals()}
+        </Link>
+      ) : null}
       <Views list={list} total={count(total, isExact)} />
       {list.items.length === 0 ? <p className={styles.attNone}>{m.attention_none()}</p> : null}
       {open ? (
