@@ -561,6 +561,22 @@ end $$;
 
 
 --
+-- Name: note_suspected_price(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_suspected_price() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  -- A person who restores or sets a price has decided about it.
+  if nullif(current_setting('shop.staff_id', true), '') is not null then return null; end if;
+  insert into suspected_price (product_id, former_cents, price_cents) values (new.id, old.price_cents, new.price_cents);
+  return null;
+end $$;
+
+
+--
 -- Name: notify_order_worker(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1153,6 +1169,49 @@ CREATE TABLE public.address (
 
 
 --
+-- Name: alert_mail; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.alert_mail (
+    incident_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    kind text NOT NULL,
+    queued_at timestamp with time zone DEFAULT now() NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT alert_mail_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'over'::text])))
+);
+
+
+--
+-- Name: alert_subscription; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.alert_subscription (
+    person_id uuid NOT NULL,
+    locale text NOT NULL,
+    least_level text NOT NULL,
+    quiet_from time without time zone DEFAULT '00:00:00'::time without time zone NOT NULL,
+    quiet_to time without time zone DEFAULT '00:00:00'::time without time zone NOT NULL,
+    CONSTRAINT alert_subscription_least_level_check CHECK ((least_level = ANY (ARRAY['amber'::text, 'red'::text]))),
+    CONSTRAINT alert_subscription_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: attention_owner; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.attention_owner (
+    kind text NOT NULL,
+    item_id text NOT NULL,
+    person_id uuid NOT NULL,
+    taken_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
 -- Name: branch; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1655,6 +1714,24 @@ CREATE TABLE public.faq_category (
 
 
 --
+-- Name: feed_run; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.feed_run (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    feed text NOT NULL,
+    file text NOT NULL,
+    loaded integer NOT NULL,
+    refused integer NOT NULL,
+    failure text,
+    sample jsonb DEFAULT '[]'::jsonb NOT NULL,
+    ended_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone,
+    settled_by uuid
+);
+
+
+--
 -- Name: hand_over; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1679,6 +1756,17 @@ CREATE TABLE public.hand_over (
 
 
 --
+-- Name: health_report; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.health_report (
+    process text NOT NULL,
+    services jsonb NOT NULL,
+    reported_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: idempotency; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1693,6 +1781,21 @@ CREATE TABLE public.idempotency (
     ends_at timestamp with time zone NOT NULL,
     CONSTRAINT idempotency_key_check CHECK ((length(key) <= 255)),
     CONSTRAINT idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+
+--
+-- Name: incident; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.incident (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    part text NOT NULL,
+    level text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    calm_since timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT incident_level_check CHECK ((level = ANY (ARRAY['amber'::text, 'red'::text])))
 );
 
 
@@ -3072,20 +3175,21 @@ CREATE TABLE public.staff_sign_in (
 
 
 --
--- Name: staff_view; Type: TABLE; Schema: public; Owner: -
+-- Name: staff_token; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.staff_view (
+CREATE TABLE public.staff_token (
     id uuid DEFAULT uuidv7() NOT NULL,
-    list text NOT NULL,
+    person_id uuid NOT NULL,
     name text NOT NULL,
-    query text NOT NULL,
-    person_id uuid,
-    role text,
-    saved_by uuid NOT NULL,
-    CONSTRAINT staff_view_check CHECK ((num_nonnulls(person_id, role) = 1)),
-    CONSTRAINT staff_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-    CONSTRAINT staff_view_query_check CHECK ((length(query) <= 500))
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT staff_token_check CHECK ((expires_at <= (created_at + '12:00:00'::interval))),
+    CONSTRAINT staff_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT staff_token_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 
 
@@ -3119,6 +3223,21 @@ ALTER TABLE public.stock_move ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+--
+-- Name: suspected_price; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.suspected_price (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    product_id uuid NOT NULL,
+    former_cents integer NOT NULL,
+    price_cents integer NOT NULL,
+    noted_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone,
+    settled_by uuid
 );
 
 
@@ -3368,6 +3487,30 @@ ALTER TABLE ONLY public.address
 
 ALTER TABLE ONLY public.address
     ADD CONSTRAINT address_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: alert_mail alert_mail_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.alert_mail
+    ADD CONSTRAINT alert_mail_pkey PRIMARY KEY (incident_id, person_id, kind);
+
+
+--
+-- Name: alert_subscription alert_subscription_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.alert_subscription
+    ADD CONSTRAINT alert_subscription_pkey PRIMARY KEY (person_id);
+
+
+--
+-- Name: attention_owner attention_owner_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.attention_owner
+    ADD CONSTRAINT attention_owner_pkey PRIMARY KEY (kind, item_id);
 
 
 --
@@ -3667,6 +3810,14 @@ ALTER TABLE ONLY public.faq_category
 
 
 --
+-- Name: feed_run feed_run_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.feed_run
+    ADD CONSTRAINT feed_run_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: hand_over hand_over_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3675,11 +3826,27 @@ ALTER TABLE ONLY public.hand_over
 
 
 --
+-- Name: health_report health_report_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.health_report
+    ADD CONSTRAINT health_report_pkey PRIMARY KEY (process);
+
+
+--
 -- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (scope, key);
+
+
+--
+-- Name: incident incident_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_pkey PRIMARY KEY (id);
 
 
 --
@@ -4483,19 +4650,19 @@ ALTER TABLE ONLY public.staff_sign_in
 
 
 --
--- Name: staff_view staff_view_list_person_id_role_name_key; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: staff_token staff_token_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.staff_view
-    ADD CONSTRAINT staff_view_list_person_id_role_name_key UNIQUE NULLS NOT DISTINCT (list, person_id, role, name);
+ALTER TABLE ONLY public.staff_token
+    ADD CONSTRAINT staff_token_pkey PRIMARY KEY (id);
 
 
 --
--- Name: staff_view staff_view_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: staff_token staff_token_secret_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.staff_view
-    ADD CONSTRAINT staff_view_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.staff_token
+    ADD CONSTRAINT staff_token_secret_hash_key UNIQUE (secret_hash);
 
 
 --
@@ -4512,6 +4679,14 @@ ALTER TABLE ONLY public.stock_move
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id, branch_id);
+
+
+--
+-- Name: suspected_price suspected_price_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.suspected_price
+    ADD CONSTRAINT suspected_price_pkey PRIMARY KEY (id);
 
 
 --
@@ -4681,6 +4856,20 @@ CREATE INDEX account_event_contact ON public.account_event USING btree (contact_
 
 
 --
+-- Name: alert_mail_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX alert_mail_waiting ON public.alert_mail USING btree (next_try_at) WHERE (sent_at IS NULL);
+
+
+--
+-- Name: attention_owner_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX attention_owner_by_person ON public.attention_owner USING btree (person_id);
+
+
+--
 -- Name: audit_entry_of_row; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4814,6 +5003,20 @@ CREATE INDEX erasure_notice_waiting ON public.erasure_notice USING btree (erasur
 
 
 --
+-- Name: feed_run_by_feed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX feed_run_by_feed ON public.feed_run USING btree (feed, ended_at DESC);
+
+
+--
+-- Name: feed_run_faulty; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX feed_run_faulty ON public.feed_run USING btree (ended_at) WHERE ((settled_at IS NULL) AND ((refused > 0) OR (failure IS NOT NULL)));
+
+
+--
 -- Name: hand_over_of_day; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4825,6 +5028,20 @@ CREATE INDEX hand_over_of_day ON public.hand_over USING btree (branch_id, day);
 --
 
 CREATE INDEX idempotency_ending ON public.idempotency USING btree (ends_at);
+
+
+--
+-- Name: incident_by_part; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX incident_by_part ON public.incident USING btree (part, ended_at DESC);
+
+
+--
+-- Name: incident_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX incident_open ON public.incident USING btree (part) WHERE (ended_at IS NULL);
 
 
 --
@@ -4919,6 +5136,13 @@ CREATE INDEX order_mail_by_order ON public.order_mail USING btree (order_id);
 
 
 --
+-- Name: order_mail_refused; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_mail_refused ON public.order_mail USING btree (created_at) WHERE (state = 'refused'::text);
+
+
+--
 -- Name: order_mail_waiting; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4933,13 +5157,6 @@ CREATE INDEX orders_by_branch ON public.orders USING btree (branch_id, id DESC);
 
 
 --
--- Name: orders_by_branch_and_state; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX orders_by_branch_and_state ON public.orders USING btree (branch_id, state, id DESC);
-
-
---
 -- Name: orders_by_customer; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4951,20 +5168,6 @@ CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id DE
 --
 
 CREATE INDEX orders_by_email ON public.orders USING btree (lower(email), id DESC);
-
-
---
--- Name: orders_by_promise; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX orders_by_promise ON public.orders USING btree (preferred_on, id);
-
-
---
--- Name: orders_by_state; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX orders_by_state ON public.orders USING btree (state, id DESC);
 
 
 --
@@ -5014,6 +5217,13 @@ CREATE INDEX own_code_by_product ON public.own_code USING btree (product_id);
 --
 
 CREATE INDEX payment_by_order ON public.payment USING btree (order_id, id);
+
+
+--
+-- Name: payment_mismatched; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_mismatched ON public.payment USING btree (created_at) WHERE (mismatch IS NOT NULL);
 
 
 --
@@ -5112,13 +5322,6 @@ CREATE INDEX product_review_newest ON public.product_review USING btree (product
 --
 
 CREATE INDEX product_successor ON public.product USING btree (successor_id) WHERE (successor_id IS NOT NULL);
-
-
---
--- Name: product_text_words; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX product_text_words ON public.product_text USING gin (to_tsvector('simple'::regconfig, name)) WHERE (locale = 'nl'::text);
 
 
 --
@@ -5318,6 +5521,20 @@ CREATE INDEX staff_sign_in_expired ON public.staff_sign_in USING btree (expires_
 
 
 --
+-- Name: staff_token_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_token_by_person ON public.staff_token USING btree (person_id) WHERE (ended_at IS NULL);
+
+
+--
+-- Name: staff_token_expired; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_token_expired ON public.staff_token USING btree (expires_at);
+
+
+--
 -- Name: stock_move_by_order; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5329,6 +5546,20 @@ CREATE INDEX stock_move_by_order ON ONLY public.stock_move USING btree (order_id
 --
 
 CREATE INDEX stock_move_by_stock ON ONLY public.stock_move USING btree (product_id, branch_id, id);
+
+
+--
+-- Name: suspected_price_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX suspected_price_by_product ON public.suspected_price USING btree (product_id) WHERE (settled_at IS NULL);
+
+
+--
+-- Name: suspected_price_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX suspected_price_open ON public.suspected_price USING btree (noted_at) WHERE (settled_at IS NULL);
 
 
 --
@@ -5434,6 +5665,20 @@ CREATE TRIGGER account_event_retained BEFORE DELETE ON public.account_event FOR 
 --
 
 CREATE TRIGGER address_audit AFTER INSERT OR DELETE OR UPDATE ON public.address FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: alert_subscription alert_subscription_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER alert_subscription_audit AFTER INSERT OR DELETE OR UPDATE ON public.alert_subscription FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('person_id', '', '');
+
+
+--
+-- Name: attention_owner attention_owner_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER attention_owner_audit AFTER INSERT OR DELETE OR UPDATE ON public.attention_owner FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('kind,item_id', '', '');
 
 
 --
@@ -5644,6 +5889,13 @@ CREATE TRIGGER faq_category_audit AFTER INSERT OR DELETE OR UPDATE ON public.faq
 --
 
 CREATE TRIGGER faq_category_outbox AFTER INSERT OR DELETE OR UPDATE ON public.faq_category FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('content');
+
+
+--
+-- Name: feed_run feed_run_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER feed_run_audit AFTER INSERT OR DELETE OR UPDATE ON public.feed_run FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -5871,6 +6123,13 @@ CREATE TRIGGER product_relation_audit AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: product product_suspected_price; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_suspected_price AFTER UPDATE OF price_cents ON public.product FOR EACH ROW WHEN (((old.price_cents > 0) AND (((new.price_cents * 2) < old.price_cents) OR ((new.price_cents)::bigint > ((old.price_cents)::bigint * 2))))) EXECUTE FUNCTION public.note_suspected_price();
+
+
+--
 -- Name: product_text product_text_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6074,10 +6333,10 @@ CREATE TRIGGER staff_person_audit AFTER INSERT OR DELETE OR UPDATE ON public.sta
 
 
 --
--- Name: staff_view staff_view_audit; Type: TRIGGER; Schema: public; Owner: -
+-- Name: staff_token staff_token_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER staff_view_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_view FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+CREATE TRIGGER staff_token_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_token FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'used_at', 'secret_hash');
 
 
 --
@@ -6106,6 +6365,13 @@ CREATE TRIGGER stock_move_append_only BEFORE UPDATE ON public.stock_move FOR EAC
 --
 
 CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved, promised ON public.stock FOR EACH ROW EXECUTE FUNCTION public.announce_stock();
+
+
+--
+-- Name: suspected_price suspected_price_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER suspected_price_audit AFTER INSERT OR DELETE OR UPDATE ON public.suspected_price FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -6199,6 +6465,38 @@ ALTER TABLE ONLY public.account_event
 
 ALTER TABLE ONLY public.address
     ADD CONSTRAINT address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: alert_mail alert_mail_incident_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.alert_mail
+    ADD CONSTRAINT alert_mail_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES public.incident(id) ON DELETE CASCADE;
+
+
+--
+-- Name: alert_mail alert_mail_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.alert_mail
+    ADD CONSTRAINT alert_mail_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: alert_subscription alert_subscription_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.alert_subscription
+    ADD CONSTRAINT alert_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: attention_owner attention_owner_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.attention_owner
+    ADD CONSTRAINT attention_owner_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
 
 
 --
@@ -6335,6 +6633,14 @@ ALTER TABLE ONLY public.day_close
 
 ALTER TABLE ONLY public.erasure_notice
     ADD CONSTRAINT erasure_notice_erasure_id_fkey FOREIGN KEY (erasure_id) REFERENCES public.erasure(id) ON DELETE CASCADE;
+
+
+--
+-- Name: feed_run feed_run_settled_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.feed_run
+    ADD CONSTRAINT feed_run_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.staff_person(id);
 
 
 --
@@ -6962,19 +7268,11 @@ ALTER TABLE ONLY public.staff_sign_in
 
 
 --
--- Name: staff_view staff_view_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: staff_token staff_token_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.staff_view
-    ADD CONSTRAINT staff_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
-
-
---
--- Name: staff_view staff_view_saved_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.staff_view
-    ADD CONSTRAINT staff_view_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.staff_person(id);
+ALTER TABLE ONLY public.staff_token
+    ADD CONSTRAINT staff_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
 
 
 --
@@ -7015,6 +7313,22 @@ ALTER TABLE public.stock_move
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: suspected_price suspected_price_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.suspected_price
+    ADD CONSTRAINT suspected_price_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: suspected_price suspected_price_settled_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.suspected_price
+    ADD CONSTRAINT suspected_price_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.staff_person(id);
 
 
 --

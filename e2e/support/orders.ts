@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { parseEnv, promisify } from 'node:util'
 import pg from 'pg'
 import { linkInMail } from './customer.ts'
 import { ADDRESSES } from './own/addresses.ts'
+import { ops } from './staff/ops.ts'
 
-const ROOT = new URL('../../', import.meta.url).pathname
 const ORIGIN = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${process.env.SHOP_PORT ?? 4100}`
 const CART = '/api/aspos/cart'
 const ADDRESS = {
@@ -136,15 +132,6 @@ async function receiptFor(number: string): Promise<string[]> {
 
 /** Runs an operator command on an order, as staff do. A ready order waits at a place of the tests. */
 export async function moveOn(number: string, ...words: readonly string[]): Promise<void> {
-  const steps = words.includes('collect') ? [...words, ...(await receiptFor(number))] : words
-  const file = `${ROOT}.shop/env`
-  const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {}
-  await promisify(execFile)(
-    process.execPath,
-    ['apps/api/scripts/ops.ts', 'orders', ...steps, number, '--place', 'P-T-01'],
-    {
-      cwd: ROOT,
-      env: { SHOP_ENV: 'test', ...kept, ...process.env },
-    },
-  )
+  const receipt = words.includes('collect') ? await receiptFor(number) : []
+  await ops('orders', ...words, ...receipt, number, '--place', 'P-T-01')
 }

@@ -29,7 +29,10 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'catalogue',
-    files: [`${DOMAIN}/{branch,catalogue,content,gs1,location,newsletter,picking,settings}/*.ts`, `${DOMAIN}/*.ts`],
+    files: [
+      `${DOMAIN}/{branch,catalogue,content,gs1,location,newsletter,picking,settings,staff}/*.ts`,
+      `${DOMAIN}/*.ts`,
+    ],
     least: 80,
   },
   {

@@ -82,7 +82,8 @@ export function findInProduct(): Unwired[] {
     '.js',
     'shop',
   )
-  const staffClients = sourcesIn(/^apps\/staff\/src\//, '.ts', '.tsx')
+  // The application and the commands of staff.
+  const staffClients = sourcesIn(/^apps\/(?:staff\/src|api\/scripts\/ops)\//, '.ts', '.tsx')
   return unique([
     ...findByKnip(),
     ...findUnusedExports(code, (path) => /^packages\/(?:domain|routes|contract)\/src\//.test(path)),

@@ -4,6 +4,7 @@ import { actAs } from '../src/platform/db.ts'
 import type { Feed } from './import/feed.ts'
 import { prices, products, stock } from './import/feed-goods.ts'
 import { branches, brands, categories } from './import/feed-reference.ts'
+import { recordRun } from './import/record-run.ts'
 import { importFeed } from './import/run.ts'
 
 const FEEDS: Readonly<Record<string, Feed>> = { categories, brands, branches, products, prices, stock }
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
 })
 const [name = '', file = ''] = positionals
 const feed = FEEDS[name]
-const url = process.env['DATABASE_URL']
+const url = process.env.DATABASE_URL
 
 if (values.help || !feed || file === '' || !url) {
   process.stdout.write(HELP)
@@ -46,11 +47,14 @@ try {
     batchSize: Number(values.batch),
     onProgress,
   })
+  if (!isDry) await recordRun(client, name, file, { loaded, refused })
   if (process.stdout.isTTY) process.stdout.write('\n')
   for (const { line, reason } of refused) process.stderr.write(`line ${line}: ${reason}\n`)
   process.stdout.write(`${loaded} ${isDry ? 'good' : 'loaded'}, ${refused.length} refused\n`)
   process.exitCode = refused.length > 0 ? 1 : 0
 } catch (error) {
+  // The attention list shows a feed that stopped. If the database is the cause, the exit code has to be enough.
+  if (!values['dry-run']) await recordRun(client, name, file, { failure: String(error) }).catch(() => {}) // reported below
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
 } finally {

@@ -1,25 +1,30 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { DOCUMENTS } from '@shop/domain/order/collection'
-import { readConfig } from '../src/config.ts'
-import { opsProducts } from '../src/modules/catalogue/index.ts'
+import { type Lines, orderCommand } from './ops/order-commands.ts'
 import {
-  bookPayment,
-  CONDITIONS,
-  listOpenInvoices,
-  type OpsAnswer,
-  opsCustomers,
-  opsOrders,
-  SETTLEMENTS,
-} from '../src/modules/order/index.ts'
-import { readPaymentSettings } from '../src/modules/payment/index.ts'
-import { listContacts } from '../src/modules/visitor/index.ts'
-import { openDb } from '../src/platform/db.ts'
+  attentionCommand,
+  contactCommand,
+  customerCommand,
+  invoiceCommand,
+  productCommand,
+  signIn,
+  signOut,
+} from './ops/other-commands.ts'
+import { openStaffApi, readToken } from './ops/staff-api.ts'
 
-const HELP = `pnpm ops orders <what> [order number]
+const HELP = `Commands of staff in a terminal. They request the staff API (STAFF_ORIGIN) as the person who signed in.
+
+pnpm ops sign-in      reads a token, which you create under Terminal in the staff application; it expires within 12 hours
+pnpm ops sign-out     ends the token
+
+pnpm ops attention    everything that needs a decision
+pnpm ops contacts     customers who requested a call about a product
+
+pnpm ops orders <what> [order number]
 
   list [state]          the newest orders
-  open                  orders that need a person: paid without goods, payments that do not fit, refunds that failed
-  show <number>         one order: what to pick and to saw, payments, refunds and events
+  open                  orders that need a decision: paid without goods, payments that do not match, failed refunds
+  show <number>         one order: goods to pick and to saw, and events
   prepare <number>      marks it as being picked
   ready <number> --place P-B-07
                         marks it as picked without scans, stored at this place and ready for pickup, and emails the code
@@ -29,30 +34,24 @@ const HELP = `pnpm ops orders <what> [order number]
   send <number>         marks it as sent
   deliver <number>      marks it as delivered
   receive <number> --condition as_new|opened|damaged [--branch <number>]
-                        goods of a confirmed withdrawal are back: money and points go back, goods as new go on sale in
-                        the branch where they were handed in
-  cancel <number>       cancels it and returns money, points and stock
+                        receives the goods of a confirmed withdrawal: refunds money and points, and sells goods as new
+                        again in the branch where they were handed in
   settle <number> --how accept|ask|refund|dismiss
-                        decides about money that does not fit: go on with what was paid, ask the buyer for the rest,
-                        give everything back, or dismiss a statement that moved no money
+                        decides about money that does not match: continue with the amount paid, request the rest,
+                        refund everything, or dismiss a statement that moved no money
   refund-again <number> retries failed refunds
-  mail-again <number>   retries emails that a mailbox refused
+  mail-again <number> [--to <e-mail address>]
+                        retries emails that a mailbox refused, to a corrected address
 
-Several steps of one order go in one call: pnpm ops orders prepare ready <number> --place P-B-07
+Several steps of one order go in one command: pnpm ops orders prepare ready <number> --place P-B-07
 
-pnpm ops customers <what> <e-mail address> <figure>
-
-  account <e-mail> <euros>   sets the credit limit of a business; 0 removes it
-  points <e-mail> <count>    corrects the points balance, up or down
-
-pnpm ops invoices open       invoices on account that are not paid yet
+pnpm ops customers account <e-mail> <euros>   sets the credit limit of a business; 0 removes it
+pnpm ops customers points <e-mail> <count>    corrects the points balance, up or down
+pnpm ops invoices open                        unpaid invoices on account
 pnpm ops invoices paid <invoice number> <euros> <reference of the bank>
-                             books what a business paid
-pnpm ops contacts            customers who requested a call about a product
-pnpm ops products locked     fields that a person corrected: the product feed leaves them alone
+pnpm ops products locked                      fields that a person corrected, which the product feed leaves unchanged
 pnpm ops products correct <product number> <field> <value>
-pnpm ops products release <product number> <field>
-                             the next feed decides again`
+pnpm ops products release <product number> <field>`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -64,52 +63,49 @@ const { positionals, values } = parseArgs({
     condition: { type: 'string' },
     branch: { type: 'string' },
     how: { type: 'string' },
+    to: { type: 'string' },
     place: { type: 'string' },
   },
 })
 const [area, first, ...rest] = positionals
-const AREAS = ['orders', 'customers', 'invoices', 'contacts', 'products']
-if (area === undefined || !AREAS.includes(area) || (first === undefined && area !== 'contacts')) {
+const ALONE = ['sign-in', 'sign-out', 'attention', 'contacts']
+const AREAS = ['orders', 'customers', 'invoices', 'products']
+if (area === undefined || (!ALONE.includes(area) && (!AREAS.includes(area) || first === undefined))) {
   console.log(HELP)
   process.exit(area === undefined ? 0 : 1)
 }
-const config = readConfig({ PORT: '0', ...process.env })
-const db = openDb({ url: config.DATABASE_URL, max: 2, name: 'ops', process: 'ops', onIdleError: () => {} })
 
-async function onOrders(what: string): Promise<OpsAnswer> {
-  const { slotCapacity } = await readPaymentSettings(db)
-  return opsOrders(db, what, rest.at(-1) ?? undefined, new Date(), {
-    code: values.code,
-    document: DOCUMENTS.find((one) => one === values.document),
-    payment:
-      values.receipt === undefined
-        ? undefined
-        : { reference: values.receipt, cents: Math.round(Number(values.euros) * 100) },
-    condition: CONDITIONS.find((one) => one === values.condition),
-    branchId: values.branch === undefined ? undefined : Number(values.branch),
-    how: SETTLEMENTS.find((one) => one === values.how),
-    place: values.place,
-    slotCapacity,
-  })
+/** From the terminal, without showing it in the list of processes or in the history of the shell. */
+async function readSecret(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stderr : undefined })
+  const secret = await lines.question('token: ')
+  lines.close()
+  return secret.trim()
 }
 
-function run(what: string): Promise<OpsAnswer> {
-  const [one = '', two = '', ...more] = rest
-  if (area === 'orders') return onOrders(what)
-  if (area === 'customers') return opsCustomers(db, what, one, two)
-  if (area === 'contacts') return listContacts(db)
-  if (area === 'products') return opsProducts(db, what, one, two, more.join(' '))
-  return what === 'paid'
-    ? bookPayment(db, one, Math.round(Number(two.replace(',', '.')) * 100), more.join(' '))
-    : listOpenInvoices(db)
-}
-try {
-  for (const what of area === 'orders' ? [first ?? '', ...rest.slice(0, -1)] : [first ?? '']) {
-    const { isDone, lines } = await run(what)
+async function run(): Promise<void> {
+  const { STAFF_ORIGIN: origin } = process.env
+  if (!origin) throw new Error('STAFF_ORIGIN must be set')
+  const token = area === 'sign-in' ? await readSecret() : await readToken()
+  if (!token) throw new Error('not signed in: run `pnpm ops sign-in`')
+  const call = openStaffApi(origin, token)
+  const print = (lines: Lines) => {
     for (const line of lines) console.log(line)
-    process.exitCode = isDone ? 0 : 1
-    if (!isDone) break
   }
-} finally {
-  await db.end()
+  if (area === 'sign-in') return print(await signIn(call, token))
+  if (area === 'sign-out') return print(await signOut(call))
+  if (area === 'attention') return print(await attentionCommand(call))
+  if (area === 'contacts') return print(await contactCommand(call))
+  const what = first ?? ''
+  if (area === 'customers') return print(await customerCommand(call, what, rest[0], rest[1]))
+  if (area === 'invoices') return print(await invoiceCommand(call, what, rest))
+  if (area === 'products') return print(await productCommand(call, what, rest))
+  for (const step of [what, ...rest.slice(0, -1)]) print(await orderCommand(call, step, rest.at(-1), values))
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }

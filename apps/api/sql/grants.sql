@@ -20,7 +20,7 @@ revoke execute on function maintain_partitions(text, timestamptz), seal_audit_da
 grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
 grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
-grant execute on function finish_picking(uuid, text) to shop_worker;
+grant execute on function finish_picking(uuid, text) to shop_staff;
 -- The role of all processes before ADR 0063, until the operator drops it after the rollout.
 do $$ begin
   if exists (select from pg_roles where rolname = 'shop_app') then
@@ -35,6 +35,7 @@ grant update on reference_version to shop_worker, shop_staff; -- by the triggers
 grant update on promotion_watermark to shop_worker;
 grant insert on outbox to shop_api, shop_worker, shop_staff; -- by triggers
 grant select, delete on outbox to shop_worker;
+grant select (id, created_at) on outbox to shop_staff; -- the age of unapplied changes
 grant usage on sequence outbox_batch to shop_worker;
 grant select, insert, update on durable_limit, daily_count, idempotency to shop_api, shop_worker, shop_staff;
 grant delete on durable_limit, daily_count, idempotency to shop_worker;
@@ -176,6 +177,23 @@ grant select on staff_passkey_link to shop_worker;
 grant update (secret_hash) on staff_passkey_link to shop_worker;
 grant select (id, name, email) on staff_person to shop_worker;
 grant select, delete on staff_challenge, staff_session, staff_sign_in to shop_worker; -- expired ones
+grant select, insert, update on staff_token to shop_staff;
+grant select, delete on staff_token to shop_worker; -- expired ones
+
+-- Attention, health and alerts -----------------------------------------------------------------------------------------------------
+grant select, insert, update, delete on attention_owner to shop_staff;
+grant select, delete on attention_owner to shop_worker; -- of settled items
+grant select, insert on feed_run to shop_worker;
+grant select, update on feed_run to shop_staff;
+grant insert on suspected_price to shop_worker, shop_staff; -- by the trigger of a price
+grant select, update on suspected_price to shop_staff;
+grant select, insert, update, delete on health_report to shop_worker;
+grant select on health_report, incident to shop_staff;
+grant select, insert, update, delete on incident, alert_mail to shop_worker;
+grant select, insert, update, delete on alert_subscription to shop_staff;
+grant select on alert_subscription to shop_worker;
+grant select (id, email, is_active) on staff_person to shop_worker; -- recipients of alerts
+grant select (person_id, role, branch_ids) on staff_grant to shop_worker;
 
 -- Jobs: pg-boss. The shop and staff send them, the worker processes them. -----------------------------------------------------
 grant select on pgboss.version, pgboss.queue to shop_api, shop_staff;

@@ -43,6 +43,8 @@ export type ShopQueues = {
   'search-found-nothing': Record<string, never>
   /** Nightly: sums the use of search results and proposes synonyms and boosts. */
   'learn-from-searches': Record<string, never>
+  /** Moves a failed job from its dead letter queue back to its own queue, on request of staff. */
+  'retry-job': { readonly queue: string; readonly id: string }
 }
 
 export const QUEUES: QueueOptions<ShopQueues> = {
@@ -59,4 +61,5 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'tell-erasure': { retryLimit: 20 },
   'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },
   'learn-from-searches': { policy: 'exclusive', retryLimit: 2 },
+  'retry-job': { retryLimit: 5 },
 }

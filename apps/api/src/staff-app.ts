@@ -59,6 +59,7 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
   })
   const onJobError = (error: Error) => log.error({ err: error }, 'jobs')
   const jobs = makeJobSender<ShopQueues>(db, onJobError)
+  // Ahead of the first job, whose transaction would otherwise wait for a second connection of the same pool.
   app.addHook('onReady', () => jobs.open().catch(onJobError))
   app.addHook('onClose', () => jobs.close())
   staffRoutes(app, {

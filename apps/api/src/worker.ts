@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { stopOnSignal } from '@shop/process/stop-on-signal'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { openSmtp } from './adapters/mail/smtp.ts'
@@ -17,7 +18,7 @@ import {
   readServices,
   seedServicePages,
 } from './modules/search/index.ts'
-import { sendStaffMail } from './modules/staff/index.ts'
+import { sendStaffMail, startHealthWatch } from './modules/staff/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { openProviders } from './payment-providers.ts'
 import { cacheApplier } from './platform/cache/cache-applier.ts'
@@ -109,6 +110,9 @@ await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZero
 await jobs.every('search-found-nothing', '10 6 * * *', {})
 await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFromSearches(db, new Date()))
 await jobs.every('learn-from-searches', '10 3 * * *', {})
+await jobs.work('retry-job', { workers: 1, atOnce: 1 }, async ({ queue, id }) => {
+  await jobs.retry(queue, id)
+})
 seedServicePages(db, readServices()).catch(onError)
 
 const exportDone = exportTasks({ db, telemetry, onError })
@@ -126,6 +130,14 @@ const orderWorker = startOrderWorker({
     log.info(done, 'done')
     exportDone(done)
   },
+  onError,
+})
+
+const watching = startHealthWatch({
+  db,
+  process: `worker ${hostname()}`,
+  services: () => ({ cache: redis.isUp(), ...(engine ? { search: engine.isUp() } : {}) }),
+  send: mailer.send,
   onError,
 })
 
@@ -152,6 +164,7 @@ stopOnSignal({
     isStopping = true
   },
   close: async () => {
+    await watching.stop()
     await orderWorker.stop()
     await turning.stop()
     await outbox.stop()

@@ -125,9 +125,18 @@ export function openBooks(
   const setExpiry = (id: string, seconds: number) =>
     ledger.run('update payment set expires_at = ? where id = ?', now() + seconds * 1_000, payment(id).id)
 
+  /** The payer pays another amount than requested, as with a manual transfer. */
+  function setAmount(id: string, cents: number) {
+    const row = payment(id)
+    const given = JSON.parse(row.body) as PaymentBody
+    const body = JSON.stringify({ ...given, amount: { ...given.amount, value: (cents / 100).toFixed(2) } })
+    ledger.run('update payment set amount_cents = ?, body = ? where id = ?', cents, body, row.id)
+  }
+
   return {
     payment,
     create,
+    setAmount,
     turn,
     refunds,
     refundedCents,

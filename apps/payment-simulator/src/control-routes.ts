@@ -24,6 +24,7 @@ type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
  * POST /control/payments/:id/webhooks  {times} repeats the same webhook
  * POST /control/payments/:id           {outcome} as if the payer had chosen it
  * PUT  /control/payments/:id/expiry    {seconds}
+ * PUT  /control/payments/:id/amount    {cents} the payer pays another amount
  * PUT  /control/refunds                {status} initial state of later refunds
  * POST /control/refunds/:id            {status} as if the bank had changed it
  * PUT  /control/trouble                {delayMs, refuseWith, refuseNext, odd: 'html' | 'cut' | 'number'}
@@ -49,6 +50,10 @@ export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, t
   })
   app.put<Control>('/control/payments/:id/expiry', async ({ params, body }) => {
     books.setExpiry(params.id, Number(body?.seconds ?? 0))
+    return { ok: true }
+  })
+  app.put<Control>('/control/payments/:id/amount', async ({ params, body }) => {
+    books.setAmount(params.id, Number(body?.cents ?? 0))
     return { ok: true }
   })
   const statusOf = (body: Control['Body']) => {

@@ -61,10 +61,28 @@ const screens: RouteObject[] = [
       import('./screens/settings/settings.tsx').then(({ Settings, loader }) => ({ Component: Settings, loader })),
   },
   {
+    path: 'health',
+    lazy: () =>
+      import('./screens/health/health.tsx').then(({ Health, loader, action }) => ({
+        Component: Health,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'approvals',
     lazy: () =>
       import('./screens/approvals/approvals.tsx').then(({ Approvals, loader, action }) => ({
         Component: Approvals,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'terminal',
+    lazy: () =>
+      import('./screens/terminal/terminal.tsx').then(({ Terminal, loader, action }) => ({
+        Component: Terminal,
         loader,
         action,
       })),

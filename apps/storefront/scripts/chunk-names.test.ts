@@ -17,6 +17,9 @@ const nameOf = chunkNames()
 const chunkOf = (id: string) => nameOf(id, { getModuleInfo: (of) => modules[of] ?? null })
 
 test.each([
+  // Loaded with others, it would hydrate the page before the page is ready.
+  [file('entry.client.tsx'), null],
+  [file('root.tsx'), null],
   ['/frame.ts', 'common'],
   ['/deep.ts', 'common'],
   ['/price.ts', 'list'],

@@ -9,9 +9,13 @@ const file = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.me
 const MESSAGES = file('paraglide/messages.js')
 const messageFile = (name: string) => file(`paraglide/messages/${name}.js`)
 
+/** Entries of the browser. They stay in files of one module: the first one hydrates the page as soon as it is loaded. */
+const FRAME = ['entry.client.tsx', 'root.tsx', 'layouts/default.tsx']
+const ENTRIES: ReadonlySet<string> = new Set(FRAME.map(file))
+
 /** Modules by the screens that need them, the most general first. */
 const SETS = [
-  { name: 'common', from: ['entry.client.tsx', 'root.tsx', 'layouts/default.tsx'] },
+  { name: 'common', from: FRAME },
   { name: 'list', from: ['features/catalogue/category-screen.tsx'] },
 ].map(({ name, from }) => ({ name, from: from.map(file) }))
 
@@ -39,6 +43,6 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
   let sets: readonly { readonly name: string; readonly ids: ReadonlySet<string> }[] | undefined
   return (id, graph) => {
     sets ??= SETS.map(({ name, from }) => ({ name, ids: reachedFrom(from, graph) }))
-    return sets.find(({ ids }) => ids.has(id))?.name ?? null
+    return ENTRIES.has(id) ? null : (sets.find(({ ids }) => ids.has(id))?.name ?? null)
   }
 }

@@ -1,11 +1,10 @@
 import { placeOrder } from '../../support/orders.ts'
 import { eanOf, giveBarcodes, HANDHELD, jobOf, openJob, scan } from '../../support/staff/pick.ts'
-import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
+import { OFFLINE_OPTIONS, STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({
-  ...STAFF_OPTIONS,
-  tolerated: [...STAFF_OPTIONS.tolerated, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/],
+  ...OFFLINE_OPTIONS,
   viewport: HANDHELD,
 })
 

@@ -1,11 +1,10 @@
 import type { PickJobView, PickLineView } from '@shop/contract/staff/pick'
 import { eanOf, HANDHELD } from '../../support/staff/pick.ts'
-import { STAFF_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
+import { OFFLINE_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({
-  ...STAFF_OPTIONS,
-  tolerated: [...STAFF_OPTIONS.tolerated, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  ...OFFLINE_OPTIONS,
   viewport: HANDHELD,
 })
 

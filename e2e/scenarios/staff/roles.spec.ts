@@ -9,20 +9,23 @@ test.use(STAFF_OPTIONS)
 
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
-  counter: { menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen', steps: ['prepare', 'ready', 'collect'] },
+  counter: {
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Terminal',
+    steps: ['prepare', 'ready', 'collect'],
+  },
   picker: { menu: 'Vandaag Pakken Bestellingen', steps: ['prepare', 'ready'] },
   driver: { menu: 'Vandaag Bestellingen', steps: [] },
   planner: { menu: 'Vandaag Pakken Bestellingen', steps: ['prepare', 'send', 'deliver'] },
-  service: { menu: 'Vandaag Aandacht Goedkeuringen Bestellingen', steps: [] },
-  range: { menu: 'Vandaag Bestellingen', steps: [] },
+  service: { menu: 'Vandaag Aandacht Goedkeuringen Bestellingen Terminal', steps: [] },
+  range: { menu: 'Vandaag Aandacht Bestellingen Terminal', steps: [] },
   editor: { menu: 'Vandaag', steps: [] },
-  finance: { menu: 'Vandaag Aandacht Goedkeuringen Bestellingen', steps: [] },
+  finance: { menu: 'Vandaag Aandacht Goedkeuringen Bestellingen Terminal', steps: [] },
   operator: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Mensen Apparaten Instellingen',
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Gezondheid Terminal Mensen Apparaten Instellingen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
   owner: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Mensen Apparaten Instellingen',
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Gezondheid Terminal Mensen Apparaten Instellingen',
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
 }

@@ -1,19 +1,11 @@
-import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signIn, type TestCustomer } from '../customer.ts'
-import { ADDRESSES } from '../own/addresses.ts'
+import { ops } from '../staff/ops.ts'
 import { expect } from '../test.ts'
 import { appCode } from '../totp.ts'
 
-const OPS = new URL('../../../apps/api/scripts/ops.ts', import.meta.url).pathname
 export const PIN = '2580'
-
-const ops = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [OPS, ...words], {
-    env: { ...process.env, ...ADDRESSES, SHOP_ENV: 'test' },
-  })
 
 /** Sets a customer's credit or points with the operator command, as staff do. */
 export async function staff(what: 'account' | 'points', email: string, figure: number): Promise<void> {
@@ -21,7 +13,7 @@ export async function staff(what: 'account' | 'points', email: string, figure: n
 }
 
 /** The order as the operator command prints it for staff. */
-export const staffOrder = async (number: string): Promise<string> => (await ops('orders', 'show', number)).stdout
+export const staffOrder = (number: string): Promise<string> => ops('orders', 'show', number)
 
 /** Sends an API request with the token of the page's customer. */
 export async function ask(page: Page, method: 'POST' | 'PUT', url: string, data: object) {

@@ -12,6 +12,12 @@ export const STAFF_OPTIONS = {
   tolerated: [/^other host: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)|status of (401|403|409|422)/],
 }
 
+/** The same for scenarios that cut the network. One expression, because a list of two is read as value and options. */
+export const OFFLINE_OPTIONS = {
+  ...STAFF_OPTIONS,
+  tolerated: [new RegExp(`${STAFF_OPTIONS.tolerated[0]?.source}|ERR_INTERNET_DISCONNECTED|ERR_FAILED`)],
+}
+
 /** Signs on as the demo user of a role by the pages of the application and of the identity provider. */
 export async function signOn(page: Page, role: string): Promise<void> {
   const person = DEMO_STAFF.find((one) => one.role === role)

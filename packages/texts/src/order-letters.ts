@@ -12,6 +12,7 @@ export type OrderMailKind =
   | 'ready'
   | 'sent'
   | 'late'
+  | 'moved'
   | 'reminder'
   | 'rest'
   | 'review'
@@ -83,6 +84,11 @@ const nl: Letters = {
     subject: 'Bestelling {number} ligt later klaar',
     title: 'Je bestelling ligt later klaar dan beloofd',
     paragraphs: ['Het spijt ons: de afgesproken dag hebben we niet gehaald. We laten je zo snel mogelijk een nieuwe dag weten.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
+  },
+  moved: {
+    subject: 'Nieuwe dag voor bestelling {number}',
+    title: 'Je bestelling heeft een nieuwe dag',
+    paragraphs: ['Het spijt ons dat het later wordt. {planned}', 'Komt deze dag niet uit, dan kun je de bestelling kosteloos annuleren via de knop.'],
   },
   newTime: {
     subject: 'Bestelling {number} ligt later klaar: {at}',
@@ -166,6 +172,11 @@ const en: Letters = {
     subject: 'Order {number} will be ready later',
     title: 'Your order will be ready later than promised',
     paragraphs: ['We are sorry: we did not make the agreed day. We will let you know the new day as soon as possible.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
+  },
+  moved: {
+    subject: 'A new day for order {number}',
+    title: 'Your order has a new day',
+    paragraphs: ['We are sorry for the delay. {planned}', 'If this day does not suit you, you can cancel the order free of charge with the button.'],
   },
   newTime: {
     subject: 'Order {number} will be ready later: {at}',

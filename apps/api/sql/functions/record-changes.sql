@@ -119,6 +119,7 @@ select audit_table('staff_grant', 'all');
 select audit_table('staff_passkey', 'all', 'counter,used_at');
 select audit_table('staff_passkey_link', 'all', 'secret_hash');
 select audit_table('staff_person', 'all');
+select audit_table('staff_token', 'all', 'used_at', 'secret_hash');
 select audit_table('staff_view', 'all');
 select audit_table('web_node', 'all');
 select audit_table('web_node_spec', 'all');
@@ -126,10 +127,13 @@ select audit_table('web_node_text', 'all');
 
 -- Orders, customers and learning jobs change these as well.
 select audit_table('address', 'staff');
+select audit_table('alert_subscription', 'staff');
+select audit_table('attention_owner', 'staff');
 select audit_table('contact', 'staff', '', 'password_hash');
 select audit_table('credit_account', 'staff', 'updated_at');
 select audit_table('customer', 'staff');
 select audit_table('delivery_slot', 'staff');
+select audit_table('feed_run', 'staff');
 select audit_table('invoice', 'staff');
 select audit_table('message', 'staff');
 select audit_table('order_mail', 'staff');
@@ -143,6 +147,7 @@ select audit_table('reservation', 'staff');
 select audit_table('search_proposal', 'staff');
 select audit_table('shelf_location', 'staff', 'updated_at');
 select audit_table('stock', 'staff');
+select audit_table('suspected_price', 'staff');
 select audit_table('voucher_redemption', 'staff');
 select audit_table('withdrawal', 'staff', '', 'token');
 

@@ -101,6 +101,8 @@ export async function startJobs<Q extends QueueData>(options: JobsOptions) {
     /** Schedules one job per cron tick, whatever the number of workers. */
     every: <Name extends keyof Q & string>(queue: Name, cron: string, data: Q[Name]) =>
       boss.schedule(queue, cron, data, { tz: 'Europe/Amsterdam' }),
+    /** Runs a failed job again. A job that is no longer in the dead letter queue is left alone. */
+    retry: (deadQueue: string, id: string) => boss.redrive(deadQueue, { ids: [id] }),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }

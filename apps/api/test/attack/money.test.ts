@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect } from 'vitest'
-import { opsOrders } from '../../src/modules/order/index.ts'
 import { signatureOf } from '../../src/modules/order/names.ts'
 import { refundPayment } from '../../src/modules/order/settle/refund.ts'
 import { transaction } from '../../src/platform/sql/transaction.ts'
+import { staffStep } from '../staff/staff-steps.ts'
 import { type Engines, makeApp, TEST_CONFIG, test } from '../support/api.ts'
 import { aBuyer, anOrderWorker, aReadyCart, confirm, JOIN_LOYALTY, pspIdOf } from '../support/ordering.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
@@ -102,7 +102,7 @@ describe('money and goods', () => {
         'select pickup_code as code from orders where public_id = $1',
         orderId,
       )
-      return opsOrders(engines.db, what, order.number, new Date(), { code, condition: 'as_new', place: 'P-B-07' })
+      return staffStep(engines.db, what, order.number, new Date(), { code, condition: 'as_new', place: 'P-B-07' })
     }
     for (const step of ['prepare', 'ready', 'collect']) await ops(step)
     const balance = async () =>

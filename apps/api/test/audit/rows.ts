@@ -13,6 +13,12 @@ export const MORE_ROWS: readonly string[] = [
   `insert into staff_passkey_link (person_id, expires_at) select id, now() from staff_person limit 1`,
   `insert into staff_badge (person_id, code_hash) select id, sha256('x') from staff_person limit 1`,
   `insert into staff_device (branch_id, name, created_by) select 1, 'Scanner', id from staff_person limit 1`,
+  `insert into staff_token (person_id, name, secret_hash, expires_at)
+   select id, 'laptop', sha256('x'), now() + interval '1 hour' from staff_person limit 1`,
+  `insert into alert_subscription (person_id, locale, least_level) select id, 'nl', 'red' from staff_person limit 1`,
+  `insert into attention_owner (kind, item_id, person_id) select 'call_back', 'k', id from staff_person limit 1`,
+  `insert into feed_run (feed, file, loaded, refused) values ('stock', 'a.csv', 1, 0)`,
+  `insert into suspected_price (product_id, former_cents, price_cents) values (${PRODUCT}, 1000, 100)`,
   `insert into message (left_on, content_hash, name, email, form, locale, body, session_id)
    values ('2026-11-17', sha256('x'), 'Jo', 'jo@example.nl', 'contact', 'nl', 'x', ${SESSION})`,
   `insert into order_mail (order_id, key, kind, recipient) values (${ORDER}, 'k', 'paid', 'jo@example.nl')`,

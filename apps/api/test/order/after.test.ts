@@ -1,6 +1,6 @@
 import { afterAll, describe, expect } from 'vitest'
-import { opsOrders } from '../../src/modules/order/index.ts'
 import { signatureOf } from '../../src/modules/order/names.ts'
+import { staffStep } from '../staff/staff-steps.ts'
 import { type Engines, TEST_CONFIG, test } from '../support/api.ts'
 import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
 import { aBranch, aProduct } from '../support/seed.ts'
@@ -38,16 +38,18 @@ describe('after the order', () => {
     const signature = signatureOf(TEST_CONFIG.AUTH_SECRET, orderId)
     const detail = async () => (await app.inject({ url: `${LINK}/${orderId}?signature=${signature}` })).json().Data
     const ops = async (what: string) => {
-      const { pickup_code: code } = await one<{ pickup_code: string }>(
-        'select pickup_code from orders where number = $1',
+      const { code, due } = await one<{ code: string; due: number }>(
+        'select pickup_code as code, to_pay_cents as due from orders where number = $1',
         number,
       )
-      const answer = await opsOrders(engines.db, what, number, new Date(), {
+      const payment = over.method === 'payinstore' ? { cents: due, reference: `BON-${number}` } : undefined
+      const answer = await staffStep(engines.db, what, number, new Date(), {
         code,
         condition: 'as_new',
         place: 'P-B-07',
+        payment,
       })
-      expect(answer.lines.join('\n')).not.toContain('not possible')
+      expect(answer).toEqual({ isDone: true, code: '' })
       await orderWorker.turn()
     }
     const left = async () =>

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, describe, expect } from 'vitest'
 import { check } from '../../../../proof/faults/checker/check.ts'
 import type { JournalLine, Ledger, SunkMail, Witnesses } from '../../../../proof/faults/checker/witnesses.ts'
-import { opsOrders } from '../../src/modules/order/index.ts'
+import { staffStep } from '../staff/staff-steps.ts'
 import { test } from '../support/api.ts'
 import { cartFor } from '../support/many-carts.ts'
 import { aBuyer, anOrderWorker, aReadyCart, confirm, pspIdOf } from '../support/ordering.ts'
@@ -75,7 +75,7 @@ describe('ledger checker', () => {
     await order('creditcard', 'failed')
     await order('payinstore')
     const gone = await order('ideal', 'paid')
-    await opsOrders(db, 'cancel', gone, new Date())
+    await staffStep(db, 'cancel', gone, new Date())
     await withCodeAndPoints()
     await withReturns()
     await orderWorker.turn()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { invoiceTogether } from '../../src/modules/order/documents/make-invoice.ts'
-import { opsOrders } from '../../src/modules/order/index.ts'
 import { transaction } from '../../src/platform/sql/transaction.ts'
+import { staffStep } from '../staff/staff-steps.ts'
 import type { Engines } from '../support/api.ts'
 import { test } from '../support/api.ts'
 import { anOrderWorker } from '../support/ordering.ts'
@@ -64,7 +64,7 @@ describe('invoices of orders that are paid at the same time', () => {
       [orders.map(({ orderId }) => orderId)],
     )
     const [cancelled, returned, paid] = found
-    expect((await opsOrders(engines.db, 'cancel', cancelled?.number, new Date())).isDone).toBe(true)
+    expect((await staffStep(engines.db, 'cancel', cancelled?.number, new Date())).isDone).toBe(true)
     await engines.db.query(
       `insert into withdrawal (token, order_id, name, email, lines, state, refund_cents, refunded_at)
        values ('returned-before-invoic', $1, 'Jo', 'jo@example.com', '[]', 'refunded', 100, now())`,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prices, products, stock } from '../../scripts/import/feed-goods.ts'
 import { branches, brands, categories } from '../../scripts/import/feed-reference.ts'
 import { importFeed, type RunOptions } from '../../scripts/import/run.ts'
-import { opsProducts } from '../../src/modules/catalogue/index.ts'
+import { correctProduct, listLocked, releaseProduct } from '../../src/modules/catalogue/index.ts'
 import { asRole, copyTemplate } from '../support/api.ts'
 
 const SCRIPT = new URL('../../scripts/import.ts', import.meta.url).pathname
@@ -236,14 +236,18 @@ describe('a retailer imports a catalogue', () => {
       value<string>(
         `select t.name || ' ' || p.weight_grams from product p join product_text t on t.product_id = p.id where p.number = '104125' and locale = 'nl'`,
       )
-    expect((await opsProducts(raw, 'correct', '104125', 'name_nl', 'Gipsplaat AK')).isDone).toBe(true)
-    expect((await opsProducts(raw, 'correct', '104125', 'weight_grams', '21500')).isDone).toBe(true)
-    expect((await opsProducts(raw, 'correct', '104125', 'price_cents', '1')).isDone).toBe(false)
-    expect((await opsProducts(raw, 'correct', '104125', 'weight_grams', 'zwaar')).isDone).toBe(false)
+    const correct = async (field: string, text: string) => {
+      const done = await correctProduct(raw, '104125', field, text)
+      return done.ok ? 'done' : done.code
+    }
+    expect(await correct('name_nl', 'Gipsplaat AK')).toBe('done')
+    expect(await correct('weight_grams', '21500')).toBe('done')
+    expect(await correct('price_cents', '1')).toBe('unknown_field')
+    expect(await correct('weight_grams', 'zwaar')).toBe('odd_value')
     await feed('Gipsplaat fout', '22')
     expect(await now()).toBe('Gipsplaat AK 21500')
-    expect((await opsProducts(raw, 'locked', '', '', '')).lines).toEqual(['104125  name_nl, weight_grams'])
-    await opsProducts(raw, 'release', '104125', 'name_nl', '')
+    expect(await listLocked.rows(raw, 10)).toEqual([{ number: '104125', locked_fields: ['name_nl', 'weight_grams'] }])
+    expect((await releaseProduct(raw, '104125', 'name_nl')).ok).toBe(true)
     await feed('Gipsplaat fout', '22')
     expect(await now()).toBe('Gipsplaat fout 21500')
   })

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db } from '../../src/platform/db.ts'
 import type { StaffApi } from '../../src/staff-app.ts'
 import { aProduct } from '../support/seed.ts'
+import { aTargetOf } from './attention-targets.ts'
 import { aBadgeCode, aDevice } from './device.ts'
 import { aPickJob } from './pick/pick-test.ts'
 import { aBranchOrder, aRequest, aStaffMember, PICKUP_CODE } from './staff-test.ts'
@@ -60,6 +61,8 @@ let closed = 0
 /** An object that the endpoint accepts, in the given branch. */
 export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
   const name = nameOf(endpoint)
+  const own = await aTargetOf(db, name, branchId, callerId ?? '')
+  if (own) return own
   if (name === 'addDevice') return { branchId }
   if (name === 'setBadge') return { id: (await aStaffMember(db, [])).id, badge: aBadgeCode() }
   if (name === 'revokeDevice') return { id: (await aDevice(db, branchId)).id }
@@ -77,7 +80,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     if (name === 'releaseUncollected')
       await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
-    return { number: order.number, code: PICKUP_CODE, collector: 'customer' }
+    return { number: order.number, code: PICKUP_CODE, collector: 'customer', place: 'P-B-07' }
   }
   if (endpoint.url.includes('/pick-jobs/:id')) {
     const job = await aPickJob(db, branchId, [{ quantity: 1 }])
@@ -92,14 +95,6 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
       day: `20${10 + (closed % 10)}-${String(1 + (closed++ % 12)).padStart(2, '0')}-15`,
       note: 'Proef',
     }
-  if (name === 'settleCallBack') {
-    const product = await aProduct(db)
-    const { rows } = await db.query<{ id: string }>(
-      `insert into product_contact (session_id, product_id, phone, locale) values ($1, $2, '+31612345678', 'nl') returning id`,
-      ['0'.repeat(32), product.id],
-    )
-    return { id: rows[0]?.id }
-  }
   if (endpoint.url.includes(':id'))
     return { id: (await aStaffMember(db, [])).id, role: 'picker', branchIds: [branchId] }
   return name === 'addPerson' ? { email: `${Math.random()}@medewerkers.example`, subject: String(Math.random()) } : {}

@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/db.ts'
 import { openDb } from '../../src/platform/db.ts'
 import type { StaffApi } from '../../src/staff-app.ts'
 import { copyTemplate, test } from '../support/api.ts'
-import { aBranch, aProduct } from '../support/seed.ts'
+import { aBranch } from '../support/seed.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'
 
 const grant = (app: StaffApi, by: Staff, id: string, grants: readonly object[]) =>
@@ -102,57 +102,5 @@ describe('first owner', () => {
     expect(rows).toEqual([{ oidc_subject: 'one', role: 'owner', branch_ids: null }])
     await db.end()
     await drop()
-  })
-})
-
-describe('attention list', () => {
-  test('lists each kind of problem of own branches, and call-backs until they are done', async ({ engines }) => {
-    const { db } = engines
-    const app = await makeStaffApp(db)
-    const { id: branchId } = await aBranch(db)
-    const short = await aBranchOrder(db, branchId, { state: 'paid_short' })
-    const odd = await aBranchOrder(db, branchId)
-    await db.query(
-      `insert into payment (order_id, method, amount_cents, state, mismatch, stated_cents, stated_state, holds_until)
-       values ($1, 'ideal', 1000, 'open', 'amount', 900, 'paid', now())`,
-      [odd.id],
-    )
-    await db.query(
-      `insert into refund (payment_id, order_id, amount_cents, reason, key, state)
-       select id, order_id, 500, 'staff', $2, 'failed' from payment where order_id = $1`,
-      [odd.id, `r-${odd.id}`],
-    )
-    await db.query(
-      `insert into order_mail (key, order_id, kind, recipient, state) values ($2, $1, 'ready', 'x@y.nl', 'refused')`,
-      [odd.id, `m-${odd.id}`],
-    )
-    const product = await aProduct(db)
-    const { rows } = await db.query<{ id: string }>(
-      `insert into product_contact (session_id, product_id, phone, locale) values ($1, $2, '+31612345678', 'nl') returning id`,
-      ['1'.repeat(32), product.id],
-    )
-    const callBack = rows[0]?.id
-    const itemsFor = async (staff: Staff) => {
-      const reply = await app.inject({ url: '/api/staff/attention', headers: staff.headers })
-      type Item = { kind: string; orderNumber: string | null; id: string }
-      return (reply.json().items as Item[])
-        .filter(({ orderNumber, id }) => [short.number, odd.number].includes(orderNumber ?? '') || id === callBack)
-        .map(({ kind }) => kind)
-        .sort()
-    }
-    const service = await aStaffMember(db, of('service'))
-    const counter = await aStaffMember(db, [{ role: 'counter', branches: [branchId] }])
-    const orders = ['mail_refused', 'paid_short', 'payment_mismatch', 'refund_failed']
-    expect(await itemsFor(service)).toEqual(['call_back', ...orders])
-    expect(await itemsFor(counter)).toEqual(orders)
-    const url = `/api/staff/call-backs/${callBack}/done`
-    const settle = () => app.inject({ method: 'POST', url, headers: service.headers })
-    expect([(await settle()).statusCode, (await settle()).statusCode]).toEqual([200, 404])
-    expect(await itemsFor(service)).toEqual(orders)
-    const done = await db.query('select done_by, done_at is not null as done from product_contact where id = $1', [
-      callBack,
-    ])
-    expect(done.rows[0]).toEqual({ done_by: service.id, done: true })
-    await app.close()
   })
 })

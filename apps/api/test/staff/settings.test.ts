@@ -1,4 +1,4 @@
-import type { SettingConflict } from '@shop/contract/staff/settings'
+import type { SettingConflict } from '@shop/contract/staff/office/settings'
 import { describe, expect } from 'vitest'
 import { openDb } from '../../src/platform/db.ts'
 import { test as base, copyTemplate } from '../support/api.ts'

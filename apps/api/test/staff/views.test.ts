@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type SavedView } from '@shop/contract/staff/views'
+import { MOST_VIEWS, type SavedView } from '@shop/contract/staff/office/views'
 import { describe, expect } from 'vitest'
 import { test } from '../support/api.ts'
 import { aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'

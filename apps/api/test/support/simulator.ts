@@ -58,6 +58,8 @@ export async function aSimulator(webhookOrigin: string, chosen: ProviderName = '
       const body = JSON.stringify({ amount: { currency: 'EUR', value: (cents / 100).toFixed(2) } })
       await fetch(`${url}/v2/payments/${pspId}`, { method: 'PATCH', headers, body })
     },
+    /** The payer pays another amount than requested. */
+    pays: (pspId: string, cents: number) => ask(`payments/${pspId}/amount`, { cents }, 'PUT'),
     /** The initial state of new refunds, and how one proceeds. */
     refundsAre: (status: string) => ask('refunds', { status }, 'PUT'),
     turnRefund: (id: string, status: string) => ask(`refunds/${id}`, { status }),

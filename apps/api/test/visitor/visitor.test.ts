@@ -1,7 +1,8 @@
 import { COMPANY } from '@shop/retailer/company'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
-import { deleteExpiredVisitors, listContacts } from '../../src/modules/visitor/index.ts'
+import { listItems } from '../../src/modules/staff/attention/attention-queries.ts'
+import { deleteExpiredVisitors } from '../../src/modules/visitor/index.ts'
 import { asWorker, makeApp, test } from '../support/api.ts'
 import { workMails } from '../support/mail/own-mails.ts'
 import { aBranch, aProduct, aWebNode } from '../support/seed.ts'
@@ -130,8 +131,11 @@ describe('POST /api/ternair/product-contact', () => {
       product.id,
     ])
     expect(rows).toEqual([{ phone: '+31612345678' }, { phone: '+31301234567' }])
-    const listed = (await listContacts(engines.db)).lines.filter((line) => line.includes(product.number))
-    expect(listed.map((line) => line.split('  ')[1])).toEqual(['+31612345678', '+31301234567'])
+    const listed = await listItems.rows(engines.db, new Date(), ['call_back'], [], null, null, null, null, false, 1_000)
+    expect(listed.filter(({ facts }) => facts.product === product.number).map(({ facts }) => facts.phone)).toEqual([
+      '+31612345678',
+      '+31301234567',
+    ])
   })
 
   test('emails the request and caller to the chosen branch, or else to the office', async ({ app, engines }) => {

@@ -1,3 +1,4 @@
+import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 
 const tag = () => (getLocale() === 'nl' ? 'nl-NL' : 'en-GB')
@@ -28,3 +29,17 @@ export const moment = (instant: string): string =>
 /** The time of day, '13:40'. */
 export const clock = (instant: string): string =>
   new Intl.DateTimeFormat(tag(), { ...ZONE, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** A time span in its largest unit. */
+export function span(seconds: number): string {
+  if (seconds < HOUR) return m.age_minutes({ count: Math.floor(seconds / MINUTE) })
+  if (seconds < DAY) return m.age_hours({ count: Math.floor(seconds / HOUR) })
+  const days = Math.floor(seconds / DAY)
+  return days === 1 ? m.age_day() : m.age_days({ count: days })
+}
+
+/** The time since an instant. */
+export const age = (instant: string): string => span(Math.max(0, (Date.now() - Date.parse(instant)) / 1_000))

@@ -1,5 +1,4 @@
 import type { ApprovalKind, ApprovalLine } from '@shop/contract/staff/approval'
-import type { AttentionItem } from '@shop/contract/staff/attention'
 import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
@@ -45,14 +44,6 @@ export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
   owner: m.role_owner,
 }
 
-export const KIND_TEXTS: Readonly<Record<AttentionItem['kind'], Text>> = {
-  paid_short: m.attention_paid_short,
-  payment_mismatch: m.attention_payment_mismatch,
-  refund_failed: m.attention_refund_failed,
-  mail_refused: m.attention_mail_refused,
-  call_back: m.attention_call_back,
-}
-
 export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   set_grants: m.approval_set_grants,
   cancel_order: m.approval_cancel_order,
@@ -79,6 +70,18 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   not_now: m.code_not_now,
   not_picked: m.code_not_picked,
   taken: m.code_taken,
+  still_short: m.code_still_short,
+  day_full: m.code_day_full,
+  booked: m.code_booked,
+  bad_day: m.code_bad_day,
+  condition_missing: m.code_condition_missing,
+  branch_missing: m.code_branch_missing,
+  more_than_open: m.code_more_than_open,
+  no_business: m.code_no_business,
+  too_few_points: m.code_too_few_points,
+  unknown_field: m.code_unknown_field,
+  odd_value: m.code_odd_value,
+  token_by_token: m.code_token_by_token,
   already_known: m.code_already_known,
   approval_changed: m.code_approval_changed,
   no_badge: m.code_no_badge,
@@ -95,7 +98,6 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   note_missing: m.code_note_missing,
   unknown_branch: m.code_unknown_branch,
   too_many: m.code_too_many,
-  odd_value: m.code_odd_value,
   unknown_place: m.code_unknown_place,
   own_grants: m.code_own_grants,
   role_not_yours: m.code_role_not_yours,
@@ -119,6 +121,9 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   mismatch_dismissed: m.event_mismatch_dismissed,
   mismatch_settled: m.event_mismatch_settled,
   refunded: m.event_refunded,
+  refund_failed: m.event_refund_failed,
+  refund_refunded: m.event_refund_refunded,
+  promise_moved: m.event_promise_moved,
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
 }

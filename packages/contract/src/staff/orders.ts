@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
-import { IsoDate, IsoInstant, Query } from '../wire.ts'
+import { Closed, IsoDate, IsoInstant, Query } from '../wire.ts'
 import type { Permission } from './permissions.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
@@ -135,6 +135,27 @@ export const makeOrderReady = staffEndpoint({
   permission: 'order.ready',
   schema: stepSchema('makeOrderReady', 'Mark a pickup order as ready'),
 })
+export const storeOrder = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/orders/:number/store',
+  row: 'PICK-17',
+  permission: 'order.ready',
+  schema: {
+    operationId: 'storeOrder',
+    tags,
+    summary: 'Count all lines as picked without scans, store them at a place and make the order ready',
+    params,
+    body: Type.Object({ place: Type.String({ minLength: 1, maxLength: 40 }) }, Closed),
+    response: {
+      ...staffReplies,
+      200: Advanced,
+      404: Rejection('not_found'),
+      409: Rejection('not_now', 'not_picked'),
+      422: Rejection('unknown_place'),
+    },
+  },
+})
+
 export const sendOrder = staffEndpoint({
   ...STEP,
   url: '/api/staff/orders/:number/send',

@@ -16,10 +16,25 @@ const PERMISSION_SCOPES = {
   'order.send': 'branch',
   'order.deliver': 'branch',
   'order.cancel': 'branch',
+  'order.receive': 'branch',
+  'attention.take': 'branch',
+  'payment.settle': 'branch',
+  'refund.retry': 'branch',
+  'mail.retry': 'branch',
+  'promise.move': 'branch',
   'approval.decide': 'branch',
   'attention.read': 'branch',
   'device.manage': 'branch',
   'callback.settle': 'company',
+  'price.settle': 'company',
+  'feed.settle': 'company',
+  'job.retry': 'company',
+  'customer.credit': 'company',
+  'customer.points': 'company',
+  'invoice.read': 'company',
+  'invoice.book': 'company',
+  'product.correct': 'company',
+  'health.read': 'company',
   'view.share': 'company',
   'settings.manage': 'company',
   'staff.read': 'company',
@@ -30,32 +45,35 @@ export type Permission = keyof typeof PERMISSION_SCOPES
 export const PERMISSIONS = Object.keys(PERMISSION_SCOPES) as Permission[]
 
 const PICKING = ['order.read', 'order.prepare', 'order.ready'] as const
+const ATTENTION = ['attention.read', 'attention.take'] as const
+/** Decisions about money that is wrong. */
+const SETTLING = ['payment.settle', 'refund.retry'] as const
+const INVOICES = ['invoice.read', 'invoice.book', 'customer.credit'] as const
 
 /** Those who may cancel also approve what a colleague cancels. */
 const CANCELLING = ['order.cancel', 'approval.decide'] as const
 
 /** The ten roles: named sets of permissions. Every role also has `session.own`. */
 export const ROLE_PERMISSIONS = {
-  counter: [...PICKING, 'order.handover', 'order.release', 'day.close', 'attention.read', ...CANCELLING],
+  counter: [
+    ...[...PICKING, 'order.handover', 'order.release', 'order.receive', 'day.close', ...CANCELLING],
+    ...[...ATTENTION, 'mail.retry', 'promise.move'],
+  ],
   picker: PICKING,
   driver: ['order.read', 'order.deliver'],
   planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
-  service: ['order.read', 'attention.read', 'callback.settle', ...CANCELLING],
-  range: ['order.read'],
+  service: [
+    ...['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
+    'customer.points',
+  ],
+  range: ['order.read', ...ATTENTION, 'price.settle', 'product.correct'],
   editor: [],
-  finance: ['order.read', 'attention.read', ...CANCELLING],
+  finance: ['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, ...INVOICES],
   operator: [
     ...[...PICKING, 'order.handover', 'handover.override', 'order.release', 'day.close', 'order.send', 'order.deliver'],
-    ...[
-      'attention.read',
-      'callback.settle',
-      'view.share',
-      'settings.manage',
-      'staff.read',
-      'staff.manage',
-      'device.manage',
-      ...CANCELLING,
-    ],
+    ...['order.receive', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
+    ...['price.settle', 'feed.settle', 'job.retry', ...INVOICES, 'customer.points', 'product.correct', 'health.read'],
+    ...['staff.read', 'staff.manage', 'device.manage', 'view.share', 'settings.manage'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

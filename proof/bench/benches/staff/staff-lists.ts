@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { listAttentionRows } from '../../../../apps/api/src/modules/staff/attention/attention-queries.ts'
+import { listItems } from '../../../../apps/api/src/modules/staff/attention/attention-queries.ts'
 import { countOrders, LISTS } from '../../../../apps/api/src/modules/staff/orders/order-queries.ts'
 import { listPersons } from '../../../../apps/api/src/modules/staff/people/people-queries.ts'
+import { ATTENTION_KINDS } from '../../../../packages/contract/src/staff/attention.ts'
 import { withProcess } from '../../support/child.ts'
 import type { Rounds } from '../../support/compare.ts'
 import { nodesOf, type PlanNode } from '../../support/plan.ts'
@@ -137,7 +138,12 @@ export async function staffLists({ rounds }: Rounds): Promise<Result> {
         )
       }
       for (const [name, path, text, values] of [
-        ['attention', 'attention', listAttentionRows.text, [null, true, 201]],
+        [
+          'attention',
+          'attention',
+          listItems.text,
+          [new Date(), ATTENTION_KINDS, [], null, null, null, null, false, 51],
+        ],
         ['people', 'people', listPersons.text, []],
       ] as const)
         figures.push(

@@ -53,4 +53,38 @@ export const STAFF: readonly Break[] = [
       'perform pg_try_advisory_xact_lock(726008, next_day',
     ],
   ]),
+  ...breaksIn('apps/api/src/modules/staff/attention/source-queries.ts', [
+    ['COCKPIT-02', 'missed promises are not listed', 'o.preferred_on < ${TODAY}', 'false'],
+    ['COCKPIT-02', 'refused mails are not listed', "where m.state = 'refused'", "where m.state = 'lost'"],
+  ]),
+  ...breaksIn('apps/api/src/modules/payment/payment-queries.ts', [
+    ['COCKPIT-03', 'a refund is retried whatever its attempt', "state = 'failed' and attempt = $2", '$2 > 0'],
+  ]),
+  ...breaksIn('apps/api/src/modules/order/post-purchase/move-promise.ts', [
+    [
+      'COCKPIT-03',
+      'a moved delivery holds its old capacity',
+      'await giveSlotBack.rows(tx, before, slotId)\n    return',
+      'return',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/staff/alerts.ts', [
+    [
+      'COCKPIT-11',
+      'a short recovery ends the incident',
+      'now.getTime() - incident.calmSince.getTime() >= CALM_MS',
+      'true',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/alerts/queue-alerts.ts', [
+    ['COCKPIT-11', 'quiet hours are ignored', 'if (!isQuiet(', 'if (true || isQuiet('],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/health/read-health.ts', [
+    [
+      'COCKPIT-09',
+      'a lost service stays green',
+      'services[name] === false) ? 1 : 0',
+      'services[name] === false) ? 0 : 0',
+    ],
+  ]),
 ]

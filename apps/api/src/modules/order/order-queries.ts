@@ -67,11 +67,6 @@ export const insertMail = prepared<
    on conflict (key) do nothing`,
 )
 
-export const listOrders = prepared<OrderRow, [state: string | null]>(
-  'order_list',
-  `select ${ORDER} from orders where $1::text is null or state = $1 order by id desc limit 50`,
-)
-
 export const setHoldsUntil = prepared<NoColumns, [id: string, until: Date]>(
   'order_set_holds_until',
   'update orders set holds_until = $2, updated_at = now() where id = $1',

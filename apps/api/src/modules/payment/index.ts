@@ -16,10 +16,11 @@ export {
   claimRefunds,
   claimUncreated,
   findPaymentToCreate,
+  followRefundNow,
   listOpenRefunds,
   moveRefund,
   type RefundToFollow,
-  retryRefunds,
+  retryRefund,
   saveRefundState,
   type ToCreate,
 } from './payment-queries.ts'

@@ -101,10 +101,17 @@ export const moveRefund = prepared<{ readonly id: string }, [id: string, from: s
   'refund_move',
   'update refund set state = $3, updated_at = now() where id = $1 and state = $2 returning id',
 )
-export const retryRefunds = prepared<{ readonly id: string }, [orderId: string]>(
+/** Only the attempt that failed, so that a repeated request or a second colleague starts no further one. */
+export const retryRefund = prepared<{ readonly id: string }, [id: string, attempt: number]>(
   'refund_retry',
   `update refund set state = 'created', attempt = attempt + 1, psp_id = null, checked_at = null, updated_at = created_at
-   where order_id = $1 and state = 'failed' returning id`,
+   where id = $1 and state = 'failed' and attempt = $2 returning id`,
+)
+/** Makes the worker create or poll the refund in its next run. */
+export const followRefundNow = prepared<{ readonly id: string }, [id: string]>(
+  'refund_follow_now',
+  `update refund set checked_at = null, updated_at = created_at
+   where id = $1 and state in ('created', 'queued', 'pending', 'processing') returning id`,
 )
 
 export const listPaymentSettings = prepared<{ readonly key: string; readonly value: unknown }, []>(

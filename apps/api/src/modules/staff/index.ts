@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { JobSender } from '../../platform/outgoing/job-sender.ts'
+import type { ShopQueues } from '../../queues.ts'
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { approvalRoutes } from './approval/approval-routes.ts'
+import { actionRoutes } from './attention/action-routes.ts'
 import { attentionRoutes } from './attention/attention-routes.ts'
+import { correctionRoutes } from './corrections/correction-routes.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
 import { dayRoutes } from './counter/day-routes.ts'
 import { wallRoutes } from './counter/wall-routes.ts'
 import { badgeRoutes } from './device/badge-routes.ts'
 import { deviceRoutes } from './device/device-routes.ts'
+import { healthRoutes } from './health/health-routes.ts'
+import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
@@ -18,14 +25,19 @@ import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
+import { tokenRoutes } from './tokens/token-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
+export { startHealthWatch } from './health/start-watch.ts'
 export { guardStaff } from './http/staff-access.ts'
 export { mapStaffErrors } from './http/staff-errors.ts'
 export { sendStaffMail } from './passkey/link-mail.ts'
 export { addFirstOwner } from './people/first-owner.ts'
 
-export type StaffDeps = SignInDeps & LiveDeps & PickDeps & RegisterDeps & { readonly issuer: string | undefined }
+export type StaffDeps = SignInDeps &
+  LiveDeps &
+  PickDeps &
+  RegisterDeps & { readonly issuer: string | undefined; readonly jobs: JobSender<ShopQueues> }
 
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   signInRoutes(app, deps)
@@ -38,6 +50,12 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   dayRoutes(app, deps.db)
   wallRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
+  actionRoutes(app, deps)
+  ledgerRoutes(app, deps.db)
+  correctionRoutes(app, deps.db)
+  tokenRoutes(app, deps.db)
+  healthRoutes(app, deps)
+  alertRoutes(app, deps.db)
   peopleRoutes(app, deps)
   viewRoutes(app, deps.db)
   searchRoutes(app, deps.db)

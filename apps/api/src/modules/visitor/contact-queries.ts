@@ -69,10 +69,3 @@ export async function findContact(db: Queryable, id: string, branchId: number | 
   const rows = await findContactQuery.rows(db, branchId, id)
   return rows[0]
 }
-
-export const listContactLines = prepared<{ readonly line: string }, []>(
-  'contact_lines',
-  `select to_char(c.requested_at, 'YYYY-MM-DD HH24:MI') || '  ' || c.phone || '  ' || c.locale || '  ' || p.number || '  ' || t.name as line
-   from product_contact c join product p on p.id = c.product_id
-     join product_text t on t.product_id = p.id and t.locale = 'nl' order by c.requested_at`,
-)

@@ -10,7 +10,6 @@ export { deleteExpiredVisitors } from './forget.ts'
 export { hotVisitorReads } from './hot-reads.ts'
 export { mergeViewedProducts } from './keep-viewed.ts'
 export { sendMessageMail } from './message-mail.ts'
-export { listContacts } from './ops-contacts.ts'
 
 export function visitorRoutes(app: FastifyInstance, visiting: Pick<PublicReadDeps, 'db'> & Pick<Leaving, 'jobs'>) {
   viewedRoutes(app, visiting)

@@ -10,4 +10,5 @@ export const LOCKS = {
   signingKeys: 726_005,
   testIndex: 726_006,
   grants: 726_007,
+  health: 726_009,
 } as const

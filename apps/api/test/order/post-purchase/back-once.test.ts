@@ -1,5 +1,6 @@
 import { afterAll, describe, expect } from 'vitest'
-import { opsCustomers } from '../../../src/modules/order/index.ts'
+import { correctPoints } from '../../../src/modules/order/index.ts'
+import { transaction } from '../../../src/platform/sql/transaction.ts'
 import { type Engines, test } from '../../support/api.ts'
 import { aPayingShop } from '../../support/simulator.ts'
 import { type OrderOver, type PayingShop, aPlacedOrder as placed } from './placed-order.ts'
@@ -98,7 +99,7 @@ describe('cancel, withdraw and receive in any order', () => {
     await order.withdraw(3)
     await order.ops('receive')
     expect(await order.balances()).toMatchObject({ points: 0, points_outstanding: earned - 4 })
-    await opsCustomers(order.raw, 'points', order.buyer.email, String(earned))
+    await transaction(order.raw, 'test', (tx) => correctPoints(tx, order.buyer.email, earned))
     expect(await order.balances()).toMatchObject({ points: 4, points_outstanding: 0 })
     const { sum } = await order.one<{ sum: number }>(
       'select sum(points)::int as sum from points_entry where customer_id = $1',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type OpsOptions, opsOrders } from '../../../src/modules/order/index.ts'
 import { signatureOf } from '../../../src/modules/order/names.ts'
+import { type StepOptions, staffStep } from '../../staff/staff-steps.ts'
 import { TEST_CONFIG } from '../../support/api.ts'
 import { aBuyer, anOrderWorker, aReadyCart, confirm, JOIN_LOYALTY, pspIdOf } from '../../support/ordering.ts'
 import { aBranch, aProduct } from '../../support/seed.ts'
@@ -53,7 +53,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   const { orderId, redirectUrl } = (await confirm(app, buyer, method === 'onaccount' ? { pinCode: '4711' } : {})).json()
     .Data
   const pspId = method === 'ideal' ? pspIdOf(redirectUrl) : ''
-  if (over.statedCents !== undefined) await simulator.state(pspId, over.statedCents)
+  if (over.statedCents !== undefined) await simulator.pays(pspId, over.statedCents)
   if (method === 'ideal') await simulator.end(pspId, over.outcome ?? 'paid')
   const orderWorker = anOrderWorker(engines, simulator, { now, refundSeconds: 0 })
   await orderWorker.turn()
@@ -76,9 +76,9 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   }
 
   /** Runs one staff command. The pickup code comes from the order unless the test provides another. */
-  const ops = async (what: string, options: OpsOptions = {}) => {
+  const ops = async (what: string, options: StepOptions = {}) => {
     const code = options.code ?? (await order()).pickup_code ?? undefined
-    const answer = await opsOrders(engines.db, what, number, now(), {
+    const answer = await staffStep(engines.db, what, number, now(), {
       condition: 'as_new',
       place: 'P-B-07',
       ...(method === 'payinstore' && what === 'collect' ? { payment: await receipt() } : {}),

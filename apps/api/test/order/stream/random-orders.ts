@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { CONDITIONS } from '@shop/contract/staff/ledger'
 import { bookPayment } from '../../../src/modules/order/index.ts'
 import { newOrderNumber, newPublicId } from '../../../src/modules/order/names.ts'
 import type { Draft } from '../../../src/modules/order/place/draft.ts'
@@ -7,13 +8,13 @@ import { placeOrder } from '../../../src/modules/order/place/place-order.ts'
 import { cancelOrder } from '../../../src/modules/order/post-purchase/cancel-order.ts'
 import { advance, type Step } from '../../../src/modules/order/post-purchase/hand-over.ts'
 import { payAgain } from '../../../src/modules/order/post-purchase/pay-again.ts'
-import { CONDITIONS, receiveReturn } from '../../../src/modules/order/post-purchase/receive-return.ts'
+import { receiveReturn } from '../../../src/modules/order/post-purchase/receive-return.ts'
 import { confirmDeclared, declare } from '../../../src/modules/order/post-purchase/withdraw.ts'
 import { expireOverdueOrders } from '../../../src/modules/order/worker/order-tasks.ts'
 import { makePayments, processWebhooks } from '../../../src/modules/order/worker/payment-tasks.ts'
 import { followRefunds, makeRefunds } from '../../../src/modules/order/worker/refund-tasks.ts'
 import { openWorkerContext, type WorkerDeps } from '../../../src/modules/order/worker/worker-context.ts'
-import { createPayment, findPaymentToCreate, retryRefunds } from '../../../src/modules/payment/index.ts'
+import { createPayment, findPaymentToCreate, retryRefund } from '../../../src/modules/payment/index.ts'
 import type { Tx } from '../../../src/platform/db.ts'
 import { transaction } from '../../../src/platform/sql/transaction.ts'
 import { uuid7 } from '../../../src/platform/sql/uuid7.ts'
@@ -199,7 +200,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   payAgain: (_ground, { id }, client) =>
     payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY, provider: 'mollie' }),
-  refundAgain: async (_ground, { id }, client) => ({ ok: (await retryRefunds.rows(client, id)).length > 0 }),
+  refundAgain: async (_ground, { id }, client) => ({ ok: await refundAgain(client, id) }),
 }
 const NAMES = Object.keys(ACTS)
 /** Moves forward more often than back, so that many orders reach their end. */
@@ -222,6 +223,16 @@ async function act(scene: Scene, order: Order) {
   scene.counts[key] = (scene.counts[key] ?? 0) + 1
 }
 
+/** Retries the failed refunds of an order, as staff do. */
+async function refundAgain(client: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await client.query<{ id: string; attempt: number }>(
+    `select id, attempt from refund where order_id = $1 and state = 'failed'`,
+    [orderId],
+  )
+  for (const { id, attempt } of rows) await retryRefund.rows(client, id, attempt)
+  return rows.length > 0
+}
+
 /** Books a payment of a business for one of its invoices. */
 async function book({ deps, chance }: Scene, { id }: Order) {
   const { rows } = await deps.db.query<{ number: string; open_cents: number }>(
@@ -229,7 +240,9 @@ async function book({ deps, chance }: Scene, { id }: Order) {
     [id],
   )
   const [invoice] = rows
-  if (invoice) await bookPayment(deps.db, invoice.number, 1 + chance.below(invoice.open_cents), randomUUID())
+  if (!invoice) return
+  const [cents, reference] = [1 + chance.below(invoice.open_cents), randomUUID()]
+  await transaction(deps.db, 'test', (tx) => bookPayment(tx, invoice.number, cents, reference))
 }
 
 /** A busy database may cancel a statement that waits too long: nothing happened, as for a customer with an error. */
@@ -298,7 +311,7 @@ async function retryFailed({ deps }: Scene): Promise<number> {
   )
   for (const { id } of rows)
     await transaction(deps.db, 'stream:retry', async (client) => ({
-      ok: (await retryRefunds.rows(client, id)).length > 0,
+      ok: await refundAgain(client, id),
     }))
   return rows.length
 }

@@ -9,6 +9,9 @@ const TABLE = `
 table                    api   worker staff
 account_event            SI    SID    SI
 address                  SIUD  SIU    SIU
+alert_mail               -     SIUD   -
+alert_subscription       -     S      SIUD
+attention_owner          -     SD     SIUD
 audit_entry              -     -      S
 audit_seal               -     S      S
 branch                   S     SIU    SIU
@@ -32,9 +35,12 @@ delivery_slot            SIU   SIU    SIU
 durable_limit            SIU   SIUD   SIU
 erasure                  SIUD  SIUD   S
 erasure_notice           SIUD  SIU    S
+feed_run                 -     SI     SU
+health_report            -     SIUD   S
 faq_category             S     SIUD   SIUD
 hand_over                S     S      SI
 idempotency              SIU   SIUD   SIU
+incident                 -     SIUD   S
 invoice                  SIU   SIU    SIU
 invoice_counter          SIU   SIU    SIU
 known_browser            SIUD  SD     -
@@ -49,7 +55,7 @@ order_event              SI    SI     SI
 order_line               SI    SI     S
 order_mail               SIUD  SIU    SIU
 orders                   SIU   SIU    SIU
-outbox                   I     SID    I
+outbox                   I     SID    sI
 own_code                 SIUD  S      S
 partition_rule           S     S      S
 payment                  SIU   SIU    SIU
@@ -100,7 +106,7 @@ staff_approval           -     -      SIu
 staff_badge              -     -      siu
 staff_challenge          -     SD     SID
 staff_device             -     -      SIu
-staff_grant              -     -      SID
+staff_grant              -     s      SID
 staff_passkey            -     -      SIuD
 staff_passkey_link       -     Su     SIu
 staff_person             -     s      SIU
@@ -108,9 +114,11 @@ staff_pin_failure        -     -      -
 staff_pin_use            -     -      SIU
 staff_session            -     SD     SIU
 staff_sign_in            -     SD     SID
+staff_token              -     SD     SIU
 staff_view               -     -      SIUD
 stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
+suspected_price          -     I      SIU
 table_partition          S     S      S
 till_entry               S     S      SI
 viewed_product           SIUD  SD     -

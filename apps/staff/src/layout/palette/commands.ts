@@ -1,4 +1,4 @@
-import type { searchStaff } from '@shop/contract/staff/search'
+import type { searchStaff } from '@shop/contract/staff/office/search'
 import type { StaffMember } from '@shop/contract/staff/session'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { STATE_TEXTS } from '#lib/texts.ts'

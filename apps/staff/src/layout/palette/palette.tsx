@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH, searchStaff } from '@shop/contract/staff/search'
+import { SEARCH_LENGTH, searchStaff } from '@shop/contract/staff/office/search'
 import type { StaffMember } from '@shop/contract/staff/session'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

@@ -1,83 +1,194 @@
-import { type AttentionItem, listAttention, settleCallBack } from '@shop/contract/staff/attention'
-import { CircleAlert, Phone } from 'lucide-react'
+import {
+  AREAS,
+  ATTENTION_AREAS,
+  ATTENTION_KINDS,
+  type AttentionArea,
+  type AttentionItem,
+  type AttentionList,
+  handBackItem,
+  ITEM_COUNT_LIMIT,
+  listAttention,
+  takeItem,
+} from '@shop/contract/staff/attention'
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
+  useRevalidator,
+  useSearchParams,
 } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
-import { moment, money } from '#lib/format.ts'
+import { age, count } from '#lib/format.ts'
 import { useLive } from '#lib/live.ts'
-import { KIND_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
-import { Notice, OutcomeNotice } from '#ui/notice.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { OutcomeNotice } from '#ui/notice.tsx'
 import styles from './attention.module.css'
+import { KINDS, titleOf } from './item-texts.ts'
+import { SettlePane } from './settle-pane.tsx'
+import { settle } from './solutions.ts'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listAttention, {}, signal)
+const REFRESH_MS = 60_000
+const AREA_TEXTS: Readonly<Record<AttentionArea, () => string>> = {
+  orders: m.attention_area_orders,
+  money: m.attention_area_money,
+  range: m.attention_area_range,
+  systems: m.attention_area_systems,
+}
 
-/** Marks a call-back request as done. */
+export function loader({ request: { signal, url } }: LoaderFunctionArgs) {
+  const given = new URL(url).searchParams
+  const area = AREAS.find((one) => one === given.get('area'))
+  const owner = (['mine', 'free'] as const).find((one) => one === given.get('owner'))
+  const after = given.get('after')
+  const query = { ...(area ? { area } : {}), ...(owner ? { owner } : {}), ...(after ? { after } : {}) }
+  return request(listAttention, { query }, signal)
+}
+
+/** Settles an item, takes it or hands it back. */
 export async function action({ request: sent }: ActionFunctionArgs) {
-  const id = String((await sent.formData()).get('id'))
+  const form = await sent.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const kind = ATTENTION_KINDS.find((one) => one === text('kind')) ?? 'call_back'
+  const [id, intent, from] = [text('id'), text('intent'), text('from')]
   return act(async () => {
-    await request(settleCallBack, { params: { id } })
-    return m.attention_done()
+    if (intent === 'take') await request(takeItem, { params: { kind, id }, body: { from: from === '' ? null : from } })
+    else if (intent === 'hand-back') await request(handBackItem, { params: { kind, id } })
+    else
+      await settle({
+        ...{ kind, id, number: text('number'), how: text('how') },
+        ...{ value: text('value'), attempt: Number(text('attempt')) },
+      })
+    return intent === 'settle' ? m.attention_settled() : m.attention_saved()
   })
 }
 
+const keyOf = ({ kind, id }: AttentionItem) => `${kind}~${id}`
+
 export function Attention() {
-  useLive('attention')
-  const { items, isComplete } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  useLive('attention')
+  useRefresh()
+  const open = list.items.find((item) => keyOf(item) === search.get('open')) ?? list.items[0]
+  const total = list.counts.reduce((sum, one) => sum + one.count, 0)
+  const isExact = list.counts.every((one) => one.count < ITEM_COUNT_LIMIT)
+  const sub = list.oldest
+    ? m.attention_sub({ count: count(total, isExact), age: age(list.oldest) })
+    : m.attention_text()
   const { permissions } = useStaffMember()
   return (
-    <Page title={m.attention_title()} sub={m.attention_text()}>
+    <Page title={m.attention_title()} sub={sub}>
       <OutcomeNotice outcome={outcome} />
-      {permissions.includes('approval.decide') ? <Link to="/approvals">{m.attention_approvals()}</Link> : null}
-      {items.length === 0 ? <p>{m.attention_none()}</p> : null}
-      <ul>
-        {items.map((item) => (
-          <Item item={item} key={`${item.kind} ${item.id}`} />
-        ))}
-      </ul>
-      {isComplete ? null : <Notice tone="warn" text={m.attention_more()} />}
+      {permissions.includes('approval.decide') ? (
+        <Link to="/approvals" className={controls.button}>
+          {m.attention_approvals()}
+        </Link>
+      ) : null}
+      <Views list={list} total={count(total, isExact)} />
+      {list.items.length === 0 ? <p className={styles.attNone}>{m.attention_none()}</p> : null}
+      {open ? (
+        <div className={styles.attSplit}>
+          <div>
+            <ul className={styles.attList}>
+              {list.items.map((item) => (
+                <Item item={item} isOpen={item === open} key={keyOf(item)} />
+              ))}
+            </ul>
+            <Pages next={list.next} />
+          </div>
+          <SettlePane item={open} key={keyOf(open)} />
+        </div>
+      ) : null}
     </Page>
   )
 }
 
-function Item({ item }: { item: AttentionItem }) {
-  const { permissions } = useStaffMember()
-  const { kind, orderNumber, branch, amountCents, detail, since } = item
-  const about = [orderNumber, branch, amountCents === null ? null : money(amountCents), detail, moment(since)]
+/** Some items appear by the clock, without an event: missed promises and overdue refunds. */
+function useRefresh() {
+  const { revalidate } = useRevalidator()
+  // A timer is outside React.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
+
+function Views({ list, total }: { list: AttentionList; total: string }) {
+  const [search] = useSearchParams()
+  const shown = search.get('area') ?? search.get('owner') ?? ''
+  const countOf = (area: AttentionArea) =>
+    list.counts.reduce(
+      (sum, one) => sum + ((ATTENTION_AREAS[area] as readonly string[]).includes(one.kind) ? one.count : 0),
+      0,
+    )
+  const views = [
+    { name: '', to: '/attention', text: m.attention_all(), value: total },
+    { name: 'mine', to: '?owner=mine', text: m.attention_mine(), value: String(list.mine) },
+    { name: 'free', to: '?owner=free', text: m.attention_free(), value: String(list.free) },
+    ...AREAS.map((area) => ({
+      name: area,
+      to: `?area=${area}`,
+      text: AREA_TEXTS[area](),
+      value: count(countOf(area), true),
+    })),
+  ]
   return (
-    <li className={styles.item}>
-      <span>
-        <Tag
-          tone={kind === 'call_back' ? 'info' : 'bad'}
-          icon={kind === 'call_back' ? Phone : CircleAlert}
-          text={KIND_TEXTS[kind]()}
-        />
-      </span>
-      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
-      {orderNumber !== null && permissions.includes('order.read') ? (
-        <Link className={controls.button} to={`/orders/${orderNumber}`}>
-          {m.attention_open()}
+    <nav className={styles.attViews} aria-label={m.attention_views()}>
+      {views.map(({ name, to, text, value }) => (
+        <Link
+          className={`${styles.attView}`}
+          to={to}
+          key={name}
+          {...(name === shown ? { 'aria-current': 'page' } : {})}
+        >
+          {text} <span className={styles.attCount}>{value}</span>
         </Link>
-      ) : null}
-      {kind === 'call_back' && permissions.includes('callback.settle') ? (
-        <Form method="post">
-          <button className={controls.button} type="submit" name="id" value={item.id}>
-            {m.attention_done()}
-          </button>
-        </Form>
-      ) : null}
+      ))}
+    </nav>
+  )
+}
+
+function Item({ item, isOpen }: { item: AttentionItem; isOpen: boolean }) {
+  const [search] = useSearchParams()
+  const { icon: Icon, about } = KINDS[item.kind]
+  const to = new URLSearchParams(search)
+  to.set('open', keyOf(item))
+  return (
+    <li className={`${styles.attItem} ${isOpen ? styles.attItemOpen : ''}`}>
+      <Icon size={18} aria-hidden="true" />
+      <div className={styles.attText}>
+        <Link className={styles.attTitle} to={`?${to}`} preventScrollReset aria-current={isOpen}>
+          {titleOf(item)}
+        </Link>
+        <p className={styles.attAbout}>{about(item.facts)}</p>
+      </div>
+      <span className={styles.attWho}>{item.owner ? item.owner.name : m.attention_no_owner()}</span>
+      <time className={styles.attAge} dateTime={item.since}>
+        {age(item.since)}
+      </time>
     </li>
+  )
+}
+
+function Pages({ next }: { next: string | null }) {
+  const [search] = useSearchParams()
+  if (next === null) return null
+  const to = new URLSearchParams(search)
+  to.set('after', next)
+  to.delete('open')
+  return (
+    <Link className={controls.button} to={`?${to}`}>
+      {m.orders_next()}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { listApprovals } from '@shop/contract/staff/approval'
-import { listAttention } from '@shop/contract/staff/attention'
+import { ITEM_COUNT_LIMIT, listAttention } from '@shop/contract/staff/attention'
 import { listStaffOrders } from '@shop/contract/staff/orders'
 import { readStaffMember } from '@shop/contract/staff/session'
 import { Link, useLoaderData } from 'react-router'
@@ -27,8 +27,10 @@ export async function loader({ request: { signal } }: { request: Request }): Pro
     return { to: `/orders?state=${state}`, value: count(list.count, list.isCountExact), caption: CAPTIONS[state]() }
   }
   const attention = async () => {
-    const { items, isComplete } = await request(listAttention, {}, signal)
-    return { to: '/attention', value: count(items.length, isComplete), caption: m.home_attention() }
+    const { counts } = await request(listAttention, {}, signal)
+    const total = counts.reduce((sum, one) => sum + one.count, 0)
+    const isExact = counts.every((one) => one.count < ITEM_COUNT_LIMIT)
+    return { to: '/attention', value: count(total, isExact), caption: m.home_attention() }
   }
   const approvals = async () => {
     const list = await request(listApprovals, {}, signal)

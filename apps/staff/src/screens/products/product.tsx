@@ -1,4 +1,4 @@
-import { readStaffProduct } from '@shop/contract/staff/search'
+import { readStaffProduct } from '@shop/contract/staff/office/search'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { SettingConflict, SettingKey, SettingValue } from '@shop/contract/staff/settings'
+import type { SettingConflict, SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
 import { moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValue } from '@shop/contract/staff/settings'
+import type { SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
 import { m } from '#paraglide/messages.js'
 
 const TEXTS: Readonly<Record<SettingKey, () => string>> = {

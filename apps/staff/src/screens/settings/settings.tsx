@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@shop/contract/staff/history'
+import type { HistoryEntry } from '@shop/contract/staff/office/history'
 import {
   readSettingHistory,
   readStaffSettings,
@@ -10,7 +10,7 @@ import {
   type SettingValue,
   saveStaffSettings,
   undoSetting,
-} from '@shop/contract/staff/settings'
+} from '@shop/contract/staff/office/settings'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Page } from '#layout/page.tsx'

@@ -1,5 +1,5 @@
+import type { ListName, SavedView } from '@shop/contract/staff/office/views'
 import { ROLES } from '@shop/contract/staff/permissions'
-import type { ListName, SavedView } from '@shop/contract/staff/views'
 import { Star, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'

@@ -1,5 +1,12 @@
+import {
+  type ListName,
+  listViews,
+  removeView,
+  saveView,
+  shareView,
+  unshareView,
+} from '@shop/contract/staff/office/views'
 import type { Role } from '@shop/contract/staff/permissions'
-import { type ListName, listViews, removeView, saveView, shareView, unshareView } from '@shop/contract/staff/views'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@shop/contract/staff/history'
+import type { HistoryEntry } from '@shop/contract/staff/office/history'
 import { moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'

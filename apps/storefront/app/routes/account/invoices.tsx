@@ -9,6 +9,7 @@ import { required } from '~/lib/api/reply.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
+import { LinkButton } from '~/ui/link-button.tsx'
 import type { Route } from './+types/invoices'
 
 const MOST = 100
@@ -42,7 +43,12 @@ export default function Invoices({ loaderData: { counts, group, invoices, credit
     <AccountFrame at="account-invoices" title={m.account_invoices()} text={m.invoices_text()} counts={counts}>
       {credit ? <CreditBox credit={credit} /> : null}
       {invoices.length === 0 ? (
-        <p className="soft">{m.invoices_none()}</p>
+        <>
+          <p className="soft">{m.invoices_none()}</p>
+          <p>
+            <LinkButton href={link('index')}>{m.home_all_products()}</LinkButton>
+          </p>
+        </>
       ) : (
         <>
           <FilterChips

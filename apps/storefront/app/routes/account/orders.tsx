@@ -76,7 +76,12 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <AccountFrame at="account-orders" title={m.account_orders()} text={m.orders_text()} counts={counts}>
       {actionData ? <AgainSaid {...actionData} /> : null}
       {all === 0 ? (
-        <p className="soft">{m.account_no_orders()}</p>
+        <>
+          <p className="soft">{m.account_no_orders()}</p>
+          <p>
+            <LinkButton href={link('index')}>{m.home_all_products()}</LinkButton>
+          </p>
+        </>
       ) : (
         <div className={orderCardStyles.ordersearch}>
           <Form method="get" role="search" className="row">

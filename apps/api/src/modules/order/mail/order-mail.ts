@@ -23,7 +23,7 @@ import type { Attachment, Outgoing } from './outgoing.ts'
 import { plannedOf } from './planned.ts'
 
 /** Mails that show when and where the goods are handed over. */
-const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent', 'reminder']
+const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent', 'moved', 'reminder']
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const pdf = (filename: string, content: Buffer): Attachment => ({ filename, content, contentType: 'application/pdf' })

@@ -19,7 +19,7 @@ import {
   type Shown,
   tillOf,
 } from './collect.ts'
-import { listUnpicked, listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
+import { finishPicking, listUnpicked, listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
 
 export type Step = Extract<OrderState, 'preparing' | 'ready' | 'sent' | 'delivered' | 'collected'>
 export type Advanced =
@@ -50,6 +50,14 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, show
     await claimStock.rows(tx, order.id)
   }
   return { ok: true }
+}
+
+/** Makes an order ready whose goods were picked without scans. */
+export async function readyByHand(tx: Tx, orderId: string, storage: string, now: Date): Promise<Advanced> {
+  const started = await advance(tx, orderId, 'preparing', now) // locks the order before its jobs
+  if (!started.ok && started.code !== 'not_now') return started
+  await finishPicking.rows(tx, orderId, storage)
+  return advance(tx, orderId, 'ready', now)
 }
 
 /** Points come before credit and stock, the lock order that placing an order uses. */

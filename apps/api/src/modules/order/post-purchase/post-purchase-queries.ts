@@ -79,11 +79,28 @@ export const insertPayment = prepared<
    insert into payment (id, order_id, method, amount_cents, holds_until, provider) values ($1, $2, $3, $4, $5, $6)`,
 )
 
-/** Queues refused mails again after staff fixed the cause. */
-export const retryMails = prepared<{ readonly key: string }, [orderId: string]>(
+/**
+ * Sends a refused mail again. A corrected address also becomes that of the order and of its other unsent mails, so that
+ * the next mail reaches the customer.
+ */
+export const retryRefusedMail = prepared<{ readonly key: string }, [key: string, recipient: string | null]>(
   'mail_retry',
-  `update order_mail set state = 'waiting', tries = 0, next_try_at = now() where order_id = $1 and state = 'refused'
-   returning key`,
+  `with again as (
+     select m.order_id, o.email as before from order_mail m join orders o on o.id = m.order_id
+     where m.key = $1 and m.state = 'refused' for update of m
+   ), corrected as (
+     update orders set email = $2::text, updated_at = now() from again where orders.id = again.order_id and $2::text is not null
+   )
+   update order_mail m set state = 'waiting', recipient = coalesce($2::text, m.recipient),
+     tries = case m.state when 'refused' then 0 else m.tries end,
+     next_try_at = case m.state when 'refused' then now() else m.next_try_at end
+   from again where m.order_id = again.order_id
+     and (m.key = $1 or ($2::text is not null and m.state <> 'sent' and m.recipient = again.before))
+   returning m.key`,
+)
+export const setPromise = prepared<NoColumns, [orderId: string, day: string]>(
+  'order_set_promise',
+  'update orders set preferred_on = $2::date, late_notified_at = null, updated_at = now() where id = $1',
 )
 
 /** Payments that never reached the provider. */

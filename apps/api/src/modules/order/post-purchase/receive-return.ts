@@ -16,8 +16,7 @@ import {
 } from './post-purchase-queries.ts'
 import { toWithdrawLines } from './withdraw.ts'
 
-export const CONDITIONS = ['as_new', 'opened', 'damaged'] as const
-export type Condition = (typeof CONDITIONS)[number]
+type Condition = 'as_new' | 'opened' | 'damaged'
 /** Condition of the returned goods and the branch that received them. */
 export type Return = { readonly condition: Condition | undefined; readonly branchId: number | undefined }
 export type TakenBack =

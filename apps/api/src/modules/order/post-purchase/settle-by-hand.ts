@@ -1,3 +1,4 @@
+import type { Settlement } from '@shop/contract/staff/attention-actions'
 import type { Tx } from '../../../platform/db.ts'
 import { reacquireHolds } from '../ledger/release-holds.ts'
 import { promiseStock } from '../ledger/take-queries.ts'
@@ -9,8 +10,6 @@ import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { extendReservations } from './post-purchase-queries.ts'
 
-export const SETTLEMENTS = ['accept', 'ask', 'refund', 'dismiss'] as const
-export type Settlement = (typeof SETTLEMENTS)[number]
 export type Settled =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'order_not_found' | 'nothing_to_settle' | 'still_short' | 'too_late' }
@@ -30,7 +29,8 @@ export async function settleByHand(tx: Tx, orderId: string, how: Settlement, ter
   if (!order) return { ok: false, code: 'order_not_found' }
   const payment = (await listPayments.rows(tx, orderId)).find(isStated)
   if (how === 'dismiss') {
-    await dismissMismatch.rows(tx, orderId)
+    const dismissed = await dismissMismatch.rows(tx, orderId)
+    if (dismissed.length === 0) return { ok: false, code: 'nothing_to_settle' }
     await recordEvent(tx, order, 'mismatch_dismissed', 'staff')
     return { ok: true }
   }

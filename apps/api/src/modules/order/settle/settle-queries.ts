@@ -33,10 +33,11 @@ export const acceptStated = prepared<PaymentRow, [id: string, waivedCents: numbe
   `update payment set amount_cents = stated_cents, state = 'paid', mismatch = null, waived_cents = $2, updated_at = now()
    where id = $1 and mismatch = 'amount' and stated_state = 'paid' and stated_cents > 0 returning ${PAYMENT}`,
 )
-export const dismissMismatch = prepared<NoColumns, [orderId: string]>(
+export const dismissMismatch = prepared<{ readonly id: string }, [orderId: string]>(
   'payment_dismiss_mismatch',
   `update payment set mismatch = null, updated_at = now()
-   where order_id = $1 and mismatch is not null and not (mismatch = 'amount' and stated_state = 'paid')`,
+   where order_id = $1 and mismatch is not null and not (mismatch = 'amount' and stated_state = 'paid')
+   returning id`,
 )
 /** Only the provider that the payment was requested from can name it. */
 export const savePspId = prepared<NoColumns, [id: string, provider: string, pspId: string]>(

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isForeign } from '../../../platform/http/access.ts'
 import { identifyStaff, isConfirmedAt, type StaffCaller } from '../session/staff-session.ts'
+import { identifyToken } from '../tokens/identify-token.ts'
 import { StaffRefusal } from './staff-errors.ts'
 
 /** The caller and the branches for which the endpoint's permission holds. */
@@ -28,7 +29,8 @@ export function guardStaff(app: FastifyInstance, { db, clock, origin }: GuardOpt
     if (!permission) throw new Error(`${endpoint.schema.operationId} is no staff endpoint`)
     if (isForeign(request, origin)) throw new StaffRefusal('cross_site')
     if (isOpenToAll(permission)) return
-    const identified = await identifyStaff(db, request, clock.now())
+    const now = clock.now()
+    const identified = (await identifyToken(db, request, now)) ?? (await identifyStaff(db, request, now))
     if (!identified.ok) throw new StaffRefusal(identified.code)
     const scope = identified.staff.scopes.get(permission)
     if (!scope) throw new StaffRefusal('forbidden', { permission })

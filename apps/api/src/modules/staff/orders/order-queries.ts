@@ -57,6 +57,7 @@ export const countOrders = prepared<{ readonly count: number; readonly read: num
 
 export type DetailRow = SummaryRow & {
   readonly id: string
+  readonly branch_id: number | null
   readonly email: string
   readonly phone: string
   readonly payment_method: string
@@ -75,7 +76,7 @@ export type DetailRow = SummaryRow & {
 
 export const findStaffOrder = prepared<DetailRow, [branches: Branches, number: string]>(
   'staff_order_find',
-  `select ${SUMMARY}, o.id, o.email, o.phone, o.payment_method, o.ground, o.remarks, o.preferred_from, o.preferred_to,
+  `select ${SUMMARY}, o.id, o.branch_id, o.email, o.phone, o.payment_method, o.ground, o.remarks, o.preferred_from, o.preferred_to,
      concat_ws(', ',
        concat_ws(' ', o.delivery_address ->> 'street', o.delivery_address ->> 'houseNumber',
          nullif(o.delivery_address ->> 'houseNumberExtension', '')),

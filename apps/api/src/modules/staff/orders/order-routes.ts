@@ -8,11 +8,14 @@ import {
   readStaffOrder,
   type Step,
   sendOrder,
+  storeOrder,
 } from '@shop/contract/staff/orders'
+import { cleanScan } from '@shop/domain/gs1/scanned-code'
+import { storageIn } from '@shop/domain/picking/places'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import { advance } from '../../order/index.ts'
+import { advance, readyByHand } from '../../order/index.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf, branchesOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
@@ -67,6 +70,19 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
       if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
       return { ok: false, code: advanced.code === 'not_picked' ? 'not_picked' : 'not_now' } as const
     })
+
+  serveStaff(app, storeOrder, async (request) => {
+    const storage = storageIn(cleanScan(request.body.place))
+    if (storage === undefined) return refuseStaff('unknown_place')
+    const done = await staffTransaction(db, request, async (tx) => {
+      const [order] = await findStaffOrder.rows(tx, scopeOf(request), request.params.number.toUpperCase())
+      if (!order) return { ok: false, code: 'not_found' } as const
+      const stored = await readyByHand(tx, order.id, storage, request.now)
+      if (stored.ok) return { ok: true, body: { number: order.number, state: 'ready' } } as const
+      return { ok: false, code: stored.code === 'not_picked' ? 'not_picked' : 'not_now' } as const
+    })
+    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
+  })
 
   const PLAIN = [
     [prepareOrder, 'prepare'],

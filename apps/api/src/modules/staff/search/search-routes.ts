@@ -1,4 +1,4 @@
-import { readStaffProduct, searchStaff } from '@shop/contract/staff/search'
+import { readStaffProduct, searchStaff } from '@shop/contract/staff/office/search'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'

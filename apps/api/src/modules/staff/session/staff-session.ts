@@ -25,6 +25,8 @@ export type StaffCaller = {
   readonly personId: string
   readonly name: string
   readonly sessionId: string
+  /** Set if the request uses a token of a terminal instead of a session. */
+  readonly tokenId?: string
   /** The last time at which the person authenticated. */
   readonly confirmedAt: Date | null
   /** The enrolled device of the session. Its branch limits all permissions. */

@@ -1,11 +1,11 @@
-import { type HistoryEntry, MOST_ENTRIES, UNDO_DAYS } from '@shop/contract/staff/history'
+import { type HistoryEntry, MOST_ENTRIES, UNDO_DAYS } from '@shop/contract/staff/office/history'
 import {
   readSettingHistory,
   readStaffSettings,
   type SettingValue,
   saveStaffSettings,
   undoSetting,
-} from '@shop/contract/staff/settings'
+} from '@shop/contract/staff/office/settings'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'

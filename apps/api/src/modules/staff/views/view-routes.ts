@@ -1,4 +1,4 @@
-import { listViews, MOST_VIEWS, removeView, saveView, shareView, unshareView } from '@shop/contract/staff/views'
+import { listViews, MOST_VIEWS, removeView, saveView, shareView, unshareView } from '@shop/contract/staff/office/views'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'

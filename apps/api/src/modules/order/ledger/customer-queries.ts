@@ -8,10 +8,10 @@ type OpenInvoice = {
 }
 type LockedInvoice = { readonly customer_id: string; readonly order_id: string; readonly open_cents: number }
 
-export const listUnpaidInvoices = prepared<OpenInvoice, []>(
+export const listUnpaidInvoices = prepared<OpenInvoice, [limit: number]>(
   'invoice_unpaid',
   `select i.number, i.open_cents, o.email, i.issued_at from invoice i join orders o on o.id = i.order_id
-   where i.open_cents > 0 order by i.issued_at`,
+   where i.open_cents > 0 order by i.issued_at, i.number limit $1`,
 )
 export const lockOrderOfInvoice = prepared<NoColumns, [number: string]>(
   'invoice_lock_order',

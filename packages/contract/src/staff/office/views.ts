@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Closed, Query, Uuid } from '../wire.ts'
-import { ROLES } from './permissions.ts'
-import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
+import { Closed, Query, Uuid } from '../../wire.ts'
+import { ROLES } from '../permissions.ts'
+import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 
 const tags = ['views'] as const
 

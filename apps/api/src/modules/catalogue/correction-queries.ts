@@ -15,12 +15,12 @@ const FIELDS = {
   height_mm: { column: 'height_mm', type: 'int' },
   depth_mm: { column: 'depth_mm', type: 'int' },
 } as const
-export type Field = keyof typeof FIELDS
+type Field = keyof typeof FIELDS
 export const isField = (text: string): text is Field => Object.hasOwn(FIELDS, text)
 /** Name of the lock that protects a correction: the column, for texts with the locale. */
 export const lockOf = (field: Field) =>
   FIELDS[field].column === 'name' || FIELDS[field].column === 'description' ? field : FIELDS[field].column
-export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
 type Changed = { readonly id: string }
 /** The value is text as typed; the database converts it. Returns no row if there is no such product. */
@@ -39,11 +39,10 @@ export const SET_FIELD = Object.fromEntries(FIELD_NAMES.map((field) => [field, s
   ReturnType<typeof setterOf>
 >
 
-export const listLocked = prepared<{ readonly line: string }, []>(
-  'product_locked',
-  `select number || '  ' || array_to_string(locked_fields, ', ') as line from product
-   where locked_fields <> '{}' order by number`,
-)
+export const listLocked = prepared<
+  { readonly number: string; readonly locked_fields: readonly string[] },
+  [limit: number]
+>('product_locked', `select number, locked_fields from product where locked_fields <> '{}' order by number limit $1`)
 export const lockField = prepared<NoColumns, [number: string, lock: string]>(
   'product_lock_field',
   `update product set locked_fields = array_append(locked_fields, $2)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { IsoInstant } from '../wire.ts'
+import { IsoInstant } from '../../wire.ts'
 
 /** One changed value of an object. */
 export const HistoryEntry = Type.Object({

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
-import { Query } from '../wire.ts'
-import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
+import { Query } from '../../wire.ts'
+import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 
 const tags = ['search'] as const
 const FoundOrder = Type.Object({ number: Type.String(), state: Type.Enum(ORDER_STATES), customer: Type.String() })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Closed, IsoInstant, Uuid } from '../wire.ts'
+import { Closed, IsoInstant, Uuid } from '../../wire.ts'
+import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 import { HistoryEntry } from './history.ts'
-import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['settings'] as const
 

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/db.ts'
+import { isField, lockField, lockOf, releaseField, SET_FIELD } from './correction-queries.ts'
+
+export type Corrected =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'not_found' | 'unknown_field' | 'odd_value' }
+export type Released = { readonly ok: true } | { readonly ok: false; readonly code: 'not_found' | 'unknown_field' }
+
+/** Classes 22 and 23: a value out of range or a constraint violation. */
+const isOddValue = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '')
+
+/** Corrects one field, which the product feed then leaves unchanged. */
+export async function correctProduct(tx: Tx, number: string, field: string, value: string): Promise<Corrected> {
+  if (!isField(field)) return { ok: false, code: 'unknown_field' }
+  try {
+    const [changed] = await SET_FIELD[field].rows(tx, number, value)
+    if (!changed) return { ok: false, code: 'not_found' }
+  } catch (error) {
+    if (isOddValue(error)) return { ok: false, code: 'odd_value' } // the caller rolls back
+    throw error
+  }
+  await lockField.rows(tx, number, lockOf(field))
+  return { ok: true }
+}
+
+/** Lets the next feed decide about the field. */
+export async function releaseProduct(tx: Tx, number: string, field: string): Promise<Released> {
+  if (!isField(field)) return { ok: false, code: 'unknown_field' }
+  const [released] = await releaseField.rows(tx, number, lockOf(field))
+  return released ? { ok: true } : { ok: false, code: 'not_found' }
+}

@@ -1,0 +1,175 @@
+import type { AttentionKind } from '@shop/contract/staff/attention'
+import {
+  followRefund,
+  makePartitions,
+  movePromise,
+  retryJob,
+  retryMail,
+  retryRefund,
+  settleCallBack,
+  settleFeed,
+  settlePayment,
+  settlePrice,
+} from '@shop/contract/staff/attention-actions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import type { JobSender } from '../../../platform/outgoing/job-sender.ts'
+import type { ShopQueues } from '../../../queues.ts'
+import { movePromise as promiseDay, retryRefusedMail, settleByHand } from '../../order/index.ts'
+import { retryRefund as createRefundAgain, followRefundNow, readPaymentSettings } from '../../payment/index.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import { tellStaff } from '../live/tell-staff.ts'
+import { findStaffOrder } from '../orders/order-queries.ts'
+import { staffTransaction } from '../staff-transaction.ts'
+import {
+  dropOwnership,
+  findItem,
+  type ItemRow,
+  markCallBackDone,
+  restorePrice,
+  settleFeedRun,
+  settleSuspicion,
+} from './attention-queries.ts'
+import { visibleTo } from './visible-items.ts'
+
+export type ActionDeps = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
+type Done = { readonly ok: true } | { readonly ok: false; readonly code: 'not_found' | 'not_now' }
+const NOT_FOUND = { ok: false, code: 'not_found' } as const
+const doneIf = (rows: readonly unknown[], code: 'not_found' | 'not_now' = 'not_found'): Done =>
+  rows.length > 0 ? { ok: true } : { ok: false, code }
+
+/** The one action of each kind. An item that is settled, or of another branch, does not exist. */
+export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
+  /** Runs the action on an item that the caller sees; its owner row ends with it. */
+  const settle = (
+    request: FastifyRequest,
+    kind: AttentionKind,
+    id: string,
+    work: (tx: Tx, item: ItemRow) => Promise<Done>,
+  ) =>
+    staffTransaction(db, request, async (tx): Promise<Done> => {
+      const { everywhere, inBranches } = visibleTo(accessOf(request).staff, [kind])
+      const [item] = await findItem.rows(tx, request.now, everywhere, inBranches, kind, id)
+      if (!item) return NOT_FOUND
+      const done = await work(tx, item)
+      if (!done.ok) return done
+      await dropOwnership.rows(tx, kind, id, null)
+      await tellStaff(tx, { topic: 'attention', branchId: item.branch_id, objectId: item.number })
+      return done
+    })
+
+  /** Runs the action on an order of the caller's branches. */
+  const onOrder = <R extends { readonly ok: boolean }>(
+    request: FastifyRequest,
+    number: string,
+    work: (tx: Tx, orderId: string) => Promise<R>,
+  ) =>
+    staffTransaction(db, request, async (tx) => {
+      const [order] = await findStaffOrder.rows(tx, branchesOf(accessOf(request).scope), number.toUpperCase())
+      if (!order) return NOT_FOUND
+      const done = await work(tx, order.id)
+      if (done.ok) await tellStaff(tx, { topic: 'attention', branchId: order.branch_id, objectId: order.number })
+      return done
+    })
+
+  serveStaff(app, settleCallBack, async (request) => {
+    const { personId } = accessOf(request).staff
+    const { id } = request.params
+    const done = await settle(request, 'call_back', id, async (tx) =>
+      doneIf(await markCallBackDone.rows(tx, id, personId, request.now)),
+    )
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, settlePayment, async (request) => {
+    const { slotCapacity } = await readPaymentSettings(db)
+    const terms = { now: request.now, slotCapacity }
+    const done = await onOrder(request, request.params.number, (tx, id) =>
+      settleByHand(tx, id, request.body.how, terms),
+    )
+    if (done.ok) return answer(200, {})
+    if (done.code === 'not_found' || done.code === 'order_not_found') return refuseStaff('not_found')
+    return refuseStaff(done.code === 'still_short' ? 'still_short' : 'not_now')
+  })
+
+  serveStaff(app, movePromise, async (request) => {
+    const { slotCapacity } = await readPaymentSettings(db)
+    const terms = { now: request.now, slotCapacity }
+    const done = await onOrder(request, request.params.number, async (tx, id) => {
+      const moved = await promiseDay(tx, id, request.body.day, terms)
+      if (moved.ok) await dropOwnership.rows(tx, 'late_promise', id, null)
+      return moved
+    })
+    if (done.ok) return answer(200, {})
+    return refuseStaff(done.code === 'order_not_found' ? 'not_found' : done.code)
+  })
+
+  serveStaff(app, retryRefund, async (request) => {
+    const { id } = request.params
+    const done = await settle(request, 'refund_failed', id, async (tx) =>
+      doneIf(await createRefundAgain.rows(tx, id, request.body.attempt), 'not_now'),
+    )
+    return done.ok ? answer(200, {}) : refuseStaff(done.code)
+  })
+
+  serveStaff(app, followRefund, async (request) => {
+    const { id } = request.params
+    // The item stays until the refund is final, and so does its owner.
+    const done = await staffTransaction(db, request, async (tx): Promise<Done> => {
+      const { everywhere, inBranches } = visibleTo(accessOf(request).staff, ['refund_overdue'])
+      const [item] = await findItem.rows(tx, request.now, everywhere, inBranches, 'refund_overdue', id)
+      return item ? doneIf(await followRefundNow.rows(tx, id), 'not_now') : NOT_FOUND
+    })
+    return done.ok ? answer(200, {}) : refuseStaff(done.code)
+  })
+
+  serveStaff(app, retryMail, async (request) => {
+    const { id } = request.params
+    const done = await settle(request, 'mail_refused', id, async (tx) =>
+      doneIf(await retryRefusedMail.rows(tx, id, request.body.recipient ?? null)),
+    )
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, settlePrice, async (request) => {
+    const { personId } = accessOf(request).staff
+    const { id } = request.params
+    const done = await settle(request, 'price_suspected', id, async (tx) => {
+      const [suspicion] = await settleSuspicion.rows(tx, id, personId, request.now)
+      if (!suspicion || request.body.how === 'confirm') return doneIf(suspicion ? [suspicion] : [])
+      const { product_id, price_cents, former_cents } = suspicion
+      return doneIf(await restorePrice.rows(tx, product_id, price_cents, former_cents))
+    })
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, settleFeed, async (request) => {
+    const { personId } = accessOf(request).staff
+    const { id } = request.params
+    const done = await settle(request, 'feed_failed', id, async (tx) =>
+      doneIf(await settleFeedRun.rows(tx, id, personId, request.now)),
+    )
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  // The worker does both: the staff role can only send jobs.
+  serveStaff(app, retryJob, async (request) => {
+    const { id } = request.params
+    const done = await settle(request, 'job_failed', id, async (tx, { facts }) => {
+      await jobs.send(tx, 'retry-job', { queue: `${facts.queue}-dead`, id })
+      return { ok: true }
+    })
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, makePartitions, async (request) => {
+    const done = await settle(request, 'partition_stopped', request.params.id, async (tx) => {
+      await jobs.send(tx, 'keep-partitions', {})
+      return { ok: true }
+    })
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+}

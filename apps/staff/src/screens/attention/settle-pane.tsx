@@ -1,0 +1,118 @@
+import type { AttentionItem } from '@shop/contract/staff/attention'
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
+import { moment } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { KINDS } from './item-texts.ts'
+import styles from './settle-pane.module.css'
+import { solutionsOf } from './solutions.ts'
+
+/** The chosen item: its cause, its solutions and its owner. */
+export function SettlePane({ item }: { item: AttentionItem }) {
+  const { permissions } = useStaffMember()
+  const { kind, orderNumber, branch, since, facts } = item
+  const { name, about } = KINDS[kind]
+  const phone = facts.phone
+  return (
+    <aside className={styles.settlePane} aria-labelledby="chosen-item">
+      <div className={styles.settlePart}>
+        <h2 id="chosen-item" className={styles.settleTitle}>
+          {name()}
+        </h2>
+        <p className={styles.settleMeta}>
+          {orderNumber && permissions.includes('order.read') ? (
+            <Link to={`/orders/${orderNumber}`}>{orderNumber}</Link>
+          ) : (
+            orderNumber
+          )}
+          {[branch, m.attention_since({ moment: moment(since) })].filter(Boolean).map((one) => (
+            <span key={one}> · {one}</span>
+          ))}
+        </p>
+        <p className={styles.settleAbout}>{about(facts)}</p>
+        {phone ? (
+          <p>
+            <a href={`tel:${phone}`}>{m.attention_call({ phone })}</a>
+          </p>
+        ) : null}
+      </div>
+      <Solutions item={item} />
+      <Ownership item={item} />
+    </aside>
+  )
+}
+
+function Solutions({ item }: { item: AttentionItem }) {
+  const solutions = solutionsOf(item)
+  const [how, setHow] = useState(solutions[0]?.how)
+  const isBusy = useNavigation().state !== 'idle'
+  const chosen = solutions.find((one) => one.how === how) ?? solutions[0]
+  if (!chosen) return null
+  return (
+    <Form method="post" className={styles.settleForm}>
+      <ItemFields item={item} />
+      <fieldset className={styles.settleChoices}>
+        <legend className={styles.settleLegend}>{m.attention_solution()}</legend>
+        {solutions.map((one) => (
+          <label className={styles.settleChoice} key={one.how}>
+            <input
+              type="radio"
+              name="how"
+              value={one.how}
+              checked={one.how === chosen.how}
+              onChange={() => setHow(one.how)}
+            />
+            <span>
+              <b>{one.name}</b>
+              <span className={styles.settleEffect}>{one.effect}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen.field ? (
+        <label className={controls.field}>
+          <span className={controls.label}>{chosen.field.label}</span>
+          <input
+            className={controls.input}
+            name="value"
+            type={chosen.field.type}
+            defaultValue={chosen.field.value}
+            required
+            autoComplete="off"
+          />
+        </label>
+      ) : null}
+      <p className={styles.settleLog}>{m.attention_logged()}</p>
+      <button
+        className={`${controls.button} ${controls.buttonGo}`}
+        type="submit"
+        name="intent"
+        value="settle"
+        disabled={isBusy}
+      >
+        {chosen.name}
+      </button>
+    </Form>
+  )
+}
+
+export function ItemFields({ item: { kind, id, orderNumber, owner, facts } }: { item: AttentionItem }) {
+  const values = { kind, id, number: orderNumber ?? '', attempt: facts.attempt ?? '1', from: owner?.id ?? '' }
+  return Object.entries(values).map(([name, value]) => <input type="hidden" key={name} name={name} value={value} />)
+}
+
+function Ownership({ item }: { item: AttentionItem }) {
+  const { id } = useStaffMember()
+  const isMine = item.owner?.id === id
+  return (
+    <Form method="post" className={styles.settleOwner}>
+      <ItemFields item={item} />
+      <span>{item.owner ? m.attention_owner({ name: item.owner.name }) : m.attention_free_text()}</span>
+      <button className={controls.button} type="submit" name="intent" value={isMine ? 'hand-back' : 'take'}>
+        {isMine ? m.attention_hand_back() : item.owner ? m.attention_take_over() : m.attention_take()}
+      </button>
+    </Form>
+  )
+}

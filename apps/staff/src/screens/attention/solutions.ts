@@ -1,0 +1,137 @@
+import type { AttentionItem } from '@shop/contract/staff/attention'
+import {
+  followRefund,
+  makePartitions,
+  movePromise,
+  retryJob,
+  retryMail,
+  retryRefund,
+  type Settlement,
+  settleCallBack,
+  settleFeed,
+  settlePayment,
+  settlePrice,
+} from '@shop/contract/staff/attention-actions'
+import { request } from '#lib/api.ts'
+import { money } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+
+export type Solution = {
+  readonly how: string
+  readonly name: string
+  /** The result of the confirmation. */
+  readonly effect: string
+  /** A value that the person has to enter. */
+  readonly field?: { readonly label: string; readonly type: 'email' | 'date'; readonly value: string }
+}
+
+const payment = (how: Settlement, name: string, effect: string): Solution => ({ how, name, effect })
+
+function ofPayment({ facts }: AttentionItem): Solution[] {
+  const isMoney = facts.mismatch === 'amount' && facts.stated === 'paid'
+  if (!isMoney) return [payment('dismiss', m.settle_dismiss(), m.settle_dismiss_effect())]
+  const refund = payment(
+    'refund',
+    m.settle_refund(),
+    m.settle_refund_effect({ amount: money(Number(facts.cents ?? 0)) }),
+  )
+  if (facts.order !== 'mismatch') return [refund]
+  const missing = Number(facts.expectedCents ?? 0) - Number(facts.cents ?? 0)
+  const amount = money(Math.abs(missing))
+  const accept = payment(
+    'accept',
+    m.settle_accept(),
+    missing > 0 ? m.settle_accept_less_effect({ amount }) : m.settle_accept_more_effect({ amount }),
+  )
+  const ask = payment('ask', m.settle_ask(), m.settle_ask_effect({ amount }))
+  return missing > 0 ? [accept, ask, refund] : [accept, refund]
+}
+
+/** The solutions of an item; the first is proposed. */
+export function solutionsOf(item: AttentionItem): Solution[] {
+  const { facts } = item
+  const amount = money(Number(facts.cents ?? 0))
+  switch (item.kind) {
+    case 'paid_short':
+      return [
+        payment('accept', m.settle_goods_back(), m.settle_goods_back_effect()),
+        payment('refund', m.settle_refund(), m.settle_refund_effect({ amount })),
+      ]
+    case 'payment_mismatch':
+      return ofPayment(item)
+    case 'refund_failed':
+      return [{ how: 'retry', name: m.settle_refund_again(), effect: m.settle_refund_again_effect({ amount }) }]
+    case 'refund_overdue':
+      return [{ how: 'follow', name: m.settle_follow(), effect: m.settle_follow_effect() }]
+    case 'mail_refused':
+      return [
+        {
+          how: 'retry',
+          name: m.settle_mail_again(),
+          effect: m.settle_mail_again_effect(),
+          field: { label: m.settle_address(), type: 'email', value: facts.recipient ?? '' },
+        },
+      ]
+    case 'late_promise':
+      return [
+        {
+          how: 'move',
+          name: m.settle_move(),
+          effect: m.settle_move_effect(),
+          field: { label: m.settle_day(), type: 'date', value: '' },
+        },
+      ]
+    case 'call_back':
+      return [{ how: 'done', name: m.attention_done(), effect: m.settle_called_effect() }]
+    case 'price_suspected':
+      return [
+        {
+          how: 'restore',
+          name: m.settle_restore({ price: money(Number(facts.formerCents ?? 0)) }),
+          effect: m.settle_restore_effect(),
+        },
+        { how: 'confirm', name: m.settle_confirm({ price: amount }), effect: m.settle_confirm_effect() },
+      ]
+    case 'feed_failed':
+      return [{ how: 'accept', name: m.settle_feed(), effect: m.settle_feed_effect() }]
+    case 'job_failed':
+      return [{ how: 'retry', name: m.settle_job(), effect: m.settle_job_effect() }]
+    case 'partition_stopped':
+      return [{ how: 'make', name: m.settle_partition(), effect: m.settle_partition_effect() }]
+  }
+}
+
+export type Chosen = Pick<AttentionItem, 'id' | 'kind'> & {
+  readonly number: string
+  readonly how: string
+  readonly value: string
+  readonly attempt: number
+}
+
+/** Sends the action of the kind. */
+export function settle({ kind, id, number, how, value, attempt }: Chosen): Promise<unknown> {
+  const params = { id }
+  switch (kind) {
+    case 'paid_short':
+    case 'payment_mismatch':
+      return request(settlePayment, { params: { number }, body: { how: how as Settlement } }) // from solutionsOf
+    case 'refund_failed':
+      return request(retryRefund, { params, body: { attempt } })
+    case 'refund_overdue':
+      return request(followRefund, { params })
+    case 'mail_refused':
+      return request(retryMail, { params, body: { recipient: value } })
+    case 'late_promise':
+      return request(movePromise, { params: { number }, body: { day: value } })
+    case 'call_back':
+      return request(settleCallBack, { params })
+    case 'price_suspected':
+      return request(settlePrice, { params, body: { how: how === 'restore' ? 'restore' : 'confirm' } })
+    case 'feed_failed':
+      return request(settleFeed, { params })
+    case 'job_failed':
+      return request(retryJob, { params })
+    case 'partition_stopped':
+      return request(makePartitions, { params })
+  }
+}

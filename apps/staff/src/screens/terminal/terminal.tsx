@@ -1,0 +1,85 @@
+import { createToken, endToken, LONGEST_TOKEN_HOURS, listTokens } from '@shop/contract/staff/tokens'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Page } from '#layout/page.tsx'
+import { act } from '#lib/act.ts'
+import { request } from '#lib/api.ts'
+import { moment } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { OutcomeNotice } from '#ui/notice.tsx'
+import styles from './terminal.module.css'
+
+export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listTokens, {}, signal)
+
+/** Creates a token, whose secret only this reply contains, or ends one. */
+export async function action({ request: sent }: ActionFunctionArgs) {
+  const form = await sent.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  let secret: string | undefined
+  const outcome = await act(async () => {
+    if (text('intent') === 'end') {
+      await request(endToken, { params: { id: text('id') } })
+      return m.terminal_ended()
+    }
+    const made = await request(createToken, { body: { name: text('name'), hours: Number(text('hours')) } })
+    secret = made.secret
+    return m.terminal_created({ moment: moment(made.expiresAt) })
+  })
+  return { outcome, secret }
+}
+
+const HOURS = [1, 4, 8, LONGEST_TOKEN_HOURS]
+
+export function Terminal() {
+  const { tokens } = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  return (
+    <Page title={m.terminal_title()} sub={m.terminal_text()}>
+      <OutcomeNotice outcome={done?.outcome} />
+      {done?.secret ? (
+        <label className={`${controls.field} ${styles.terminalSecret}`}>
+          <span className={controls.label}>{m.terminal_secret()}</span>
+          <input className={controls.input} readOnly value={done.secret} onFocus={(event) => event.target.select()} />
+          <span className={styles.terminalHint}>{m.terminal_hint()}</span>
+        </label>
+      ) : null}
+      <Form method="post" className={styles.terminalForm}>
+        <label className={controls.field}>
+          <span className={controls.label}>{m.terminal_name()}</span>
+          <input className={controls.input} name="name" required maxLength={60} autoComplete="off" />
+        </label>
+        <label className={controls.field}>
+          <span className={controls.label}>{m.terminal_hours()}</span>
+          <select className={controls.input} name="hours" defaultValue={8}>
+            {HOURS.map((hours) => (
+              <option key={hours} value={hours}>
+                {hours}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className={controls.button} type="submit" name="intent" value="create">
+          {m.terminal_create()}
+        </button>
+      </Form>
+      {tokens.length === 0 ? <p>{m.terminal_none()}</p> : null}
+      <ul>
+        {tokens.map(({ id, name, expiresAt, usedAt }) => (
+          <li className={styles.terminalToken} key={id}>
+            <b>{name}</b>
+            <span className={styles.terminalHint}>
+              {m.terminal_until({ moment: moment(expiresAt) })} ·{' '}
+              {usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) })}
+            </span>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button className={controls.button} type="submit" name="intent" value="end">
+                {m.terminal_end({ name })}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
