@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 test('a large refund is confirmed, waits for a colleague, and is carried out after approval', {
-  tag: ['@STAFF-13', '@STAFF-14', '@desktop'],
+  tag: ['@desktop'],
 }, async ({ page, products, browser }) => {
   const article = await products.inEveryBranch()
   const order = await placeOrder({ quantities: { [article.id]: 12 }, isPaid: true, branchId: '1' })

@@ -50,7 +50,7 @@ test('“I am here” on the order page shows customer and bay at the counter', 
 })
 
 test('an order is paid with receipt and amount, and the day is closed and signed', {
-  tag: ['@COCKPIT-12', '@desktop'],
+  tag: ['@desktop'],
 }, async ({ page, products }) => {
   const article = await products.inEveryBranch()
   await signOn(page, 'operator')

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { mailTo } from '../../support/mailbox.ts'
-import { signInTrade } from '../../support/ordering/trade.ts'
 import { placeOrder } from '../../support/orders.ts'
-import { BRANCH_ID, makeReady, openShop, orderOnAccount } from '../../support/staff/pickup.ts'
+import { BRANCH_ID, makeReady, openShop, orderOnAccount, signInBusiness } from '../../support/staff/pickup.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -50,7 +49,7 @@ test('an order leaves by its QR code, its code, or number with name and postcode
   await isCollected(page)
 
   // A business with an address: number, name and postcode.
-  await signInTrade(customer, customer.context().request)
+  await signInBusiness(customer)
   const third = await orderOnAccount(customer, article.id)
   await makeReady(third)
   await scan(page, third)
@@ -59,7 +58,7 @@ test('an order leaves by its QR code, its code, or number with name and postcode
   await page.getByLabel('Achternaam of bedrijf').fill('Jansen')
   await page.getByLabel('Postcode', { exact: true }).fill('3542 AB')
   await give(page)
-  await expect(page.getByRole('alert').first()).toContainText('Er is niets uitgegeven')
+  await expect(page.getByRole('alert').filter({ hasText: 'Er is niets uitgegeven' })).toBeVisible()
   await page.getByLabel('Achternaam of bedrijf').fill('dekker afbouw')
   await give(page)
   await isCollected(page)
@@ -114,7 +113,7 @@ test('a named person collects, and goods that need it leave only after the docum
 
   const precursor = await products.checked('precursor')
   const plain = await placeOrder({ quantities: { [precursor.id]: 1 }, isPaid: true, branchId: BRANCH_ID })
-  await signInTrade(customer, customer.context().request)
+  await signInBusiness(customer)
   const costly = await products.pricedInEveryBranch(600)
   const account = await orderOnAccount(customer, costly.id)
 

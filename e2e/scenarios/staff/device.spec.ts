@@ -27,7 +27,7 @@ async function signInByBadge(page: Page, { badge, pin, name }: OwnPerson) {
 }
 
 test('colleagues share a device of a branch by badge and PIN', {
-  tag: ['@STAFF-06', '@STAFF-08', '@desktop'],
+  tag: ['@STAFF-06', '@desktop'],
 }, async ({ page, browser, products }) => {
   const article = await products.inEveryBranch()
   const [joris, naima] = [await makePerson('Joris Proef', 'picker', 1), await makePerson('Naima Proef', 'picker', 1)]

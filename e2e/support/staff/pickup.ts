@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, type Page, request } from '@playwright/test'
 import pg from 'pg'
-import { ask, PIN } from '../ordering/trade.ts'
+import { ask, PIN, signInTrade } from '../ordering/trade.ts'
 import { moveOn } from '../orders.ts'
 import { ADDRESSES } from '../own/addresses.ts'
 
@@ -14,6 +14,13 @@ export async function openShop(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'nl-NL' })
   await context.addCookies([{ name: 'cookie_consent', value: 's0m0', url }])
   return context.newPage()
+}
+
+/** Signs in a new business. It registers in a context without the page's cookies, because registering signs in. */
+export async function signInBusiness(page: Page): Promise<void> {
+  const context = await request.newContext({ baseURL: ADDRESSES.PUBLIC_ORIGIN })
+  await signInTrade(page, context)
+  await context.dispose()
 }
 
 /** Makes an order ready for pickup and returns the code that the customer receives. */

@@ -28,7 +28,7 @@ const rolesOf = async (db: Db, id: string) =>
   )
 const FINANCE = { role: 'finance', branchIds: null }
 
-describe('four-eyes approval', { tags: ['STAFF-14'] }, () => {
+describe('four-eyes approval', () => {
   test('holds a refund above the limit until a second person approves it, once', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
@@ -117,7 +117,7 @@ describe('four-eyes approval', { tags: ['STAFF-14'] }, () => {
   })
 })
 
-describe('self-approval is rejected', { tags: ['STAFF-14'] }, () => {
+describe('self-approval is rejected', () => {
   test('of the author: directly, with more roles, by a second account, and in the database', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)

@@ -40,7 +40,7 @@ async function anUnconfirmed(db: Db, issuer: string, secret: string) {
   return { app, browser, cancel, begin, subject, order }
 }
 
-describe('confirmation of a sensitive action', { tags: ['STAFF-13'] }, () => {
+describe('confirmation of a sensitive action', () => {
   test('is required by refunds, approvals and grants, at most five minutes old', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)

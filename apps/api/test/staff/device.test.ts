@@ -236,7 +236,7 @@ describe('change of person on a shared device', { tags: ['STAFF-07'] }, () => {
   })
 })
 
-describe('session on a shared device', { tags: ['STAFF-08'] }, () => {
+describe('session on a shared device', () => {
   test('expires after five idle minutes', async ({ engines }) => {
     const { db } = engines
     const clock = aClock()

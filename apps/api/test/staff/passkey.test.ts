@@ -118,7 +118,7 @@ describe('passkeys', { tags: ['STAFF-04'] }, () => {
     await app.close()
   })
 
-  test('confirm a sensitive action of their person only', { tags: ['STAFF-13'] }, async ({ engines }) => {
+  test('confirm a sensitive action of their person only', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
     const [mine, other] = [await aPasskeyOwner(db, app), await aPasskeyOwner(db, app)]

@@ -70,7 +70,7 @@ describe('payment at the counter', () => {
   })
 
   test('a day is closed once, by a person; a difference needs a note, later goods count tomorrow', {
-    tags: ['COCKPIT-12', 'PICK-20'],
+    tags: ['PICK-20'],
   }, async ({ engines }) => {
     const { order, counter, code, clock } = await anUnpaidPickup(engines)
     const { ask, handOver, row, branchId } = counter
