@@ -3194,6 +3194,24 @@ CREATE TABLE public.staff_token (
 
 
 --
+-- Name: staff_view; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_view (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    list text NOT NULL,
+    name text NOT NULL,
+    query text NOT NULL,
+    person_id uuid,
+    role text,
+    saved_by uuid NOT NULL,
+    CONSTRAINT staff_view_check CHECK ((num_nonnulls(person_id, role) = 1)),
+    CONSTRAINT staff_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT staff_view_query_check CHECK ((length(query) <= 500))
+);
+
+
+--
 -- Name: stock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4666,6 +4684,22 @@ ALTER TABLE ONLY public.staff_token
 
 
 --
+-- Name: staff_view staff_view_list_person_id_role_name_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_view
+    ADD CONSTRAINT staff_view_list_person_id_role_name_key UNIQUE NULLS NOT DISTINCT (list, person_id, role, name);
+
+
+--
+-- Name: staff_view staff_view_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_view
+    ADD CONSTRAINT staff_view_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: stock_move stock_move_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5157,6 +5191,13 @@ CREATE INDEX orders_by_branch ON public.orders USING btree (branch_id, id DESC);
 
 
 --
+-- Name: orders_by_branch_and_state; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_branch_and_state ON public.orders USING btree (branch_id, state, id DESC);
+
+
+--
 -- Name: orders_by_customer; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5168,6 +5209,20 @@ CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id DE
 --
 
 CREATE INDEX orders_by_email ON public.orders USING btree (lower(email), id DESC);
+
+
+--
+-- Name: orders_by_promise; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_promise ON public.orders USING btree (preferred_on, id);
+
+
+--
+-- Name: orders_by_state; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_state ON public.orders USING btree (state, id DESC);
 
 
 --
@@ -5322,6 +5377,13 @@ CREATE INDEX product_review_newest ON public.product_review USING btree (product
 --
 
 CREATE INDEX product_successor ON public.product USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+
+
+--
+-- Name: product_text_words; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_text_words ON public.product_text USING gin (to_tsvector('simple'::regconfig, name)) WHERE (locale = 'nl'::text);
 
 
 --
@@ -6340,6 +6402,13 @@ CREATE TRIGGER staff_token_audit AFTER INSERT OR DELETE OR UPDATE ON public.staf
 
 
 --
+-- Name: staff_view staff_view_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_view_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_view FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: stock stock_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7273,6 +7342,22 @@ ALTER TABLE ONLY public.staff_sign_in
 
 ALTER TABLE ONLY public.staff_token
     ADD CONSTRAINT staff_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_view staff_view_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_view
+    ADD CONSTRAINT staff_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_view staff_view_saved_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_view
+    ADD CONSTRAINT staff_view_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.staff_person(id);
 
 
 --
