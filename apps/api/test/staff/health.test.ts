@@ -117,9 +117,7 @@ const FAULTS: Readonly<Record<HealthPart, (db: Db, shop: Shop) => Promise<unknow
 const RED: readonly HealthPart[] = ['worker', 'changes', 'search', 'payments', 'refunds', 'mails', 'audit']
 
 describe('health of the shop', () => {
-  test('each fault turns its part amber or red, with the time since when, and no other part', {
-    tags: ['COCKPIT-09'],
-  }, async () => {
+  test('each fault turns its part amber or red, with the time since when, and no other part', {}, async () => {
     for (const part of Object.keys(HEALTH_LIMITS) as HealthPart[]) {
       const shop = await aWatchedShop()
       await shop.watch()
@@ -135,7 +133,7 @@ describe('health of the shop', () => {
     }
   })
 
-  test('is green again, since its end, when the fault is over', { tags: ['COCKPIT-09'] }, async () => {
+  test('is green again, since its end, when the fault is over', async () => {
     const shop = await aWatchedShop()
     await FAULTS.search(shop.db, shop)
     await shop.watch()
