@@ -117,7 +117,7 @@ const FAULTS: Readonly<Record<HealthPart, (db: Db, shop: Shop) => Promise<unknow
 const RED: readonly HealthPart[] = ['worker', 'changes', 'search', 'payments', 'refunds', 'mails', 'audit']
 
 describe('health of the shop', () => {
-  test('each fault turns its part amber or red, with the time since when, and no other part', {}, async () => {
+  test('each fault turns its part amber or red, with the time since when, and no other part', async () => {
     for (const part of Object.keys(HEALTH_LIMITS) as HealthPart[]) {
       const shop = await aWatchedShop()
       await shop.watch()
