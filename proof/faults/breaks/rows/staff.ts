@@ -79,12 +79,4 @@ export const STAFF: readonly Break[] = [
   ...breaksIn('apps/api/src/modules/staff/alerts/queue-alerts.ts', [
     ['COCKPIT-11', 'quiet hours are ignored', 'if (!isQuiet(', 'if (true || isQuiet('],
   ]),
-  ...breaksIn('apps/api/src/modules/staff/health/read-health.ts', [
-    [
-      'COCKPIT-09',
-      'a lost service stays green',
-      'services[name] === false) ? 1 : 0',
-      'services[name] === false) ? 0 : 0',
-    ],
-  ]),
 ]
