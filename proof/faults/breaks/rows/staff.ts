@@ -57,17 +57,6 @@ export const STAFF: readonly Break[] = [
     ['COCKPIT-02', 'missed promises are not listed', 'o.preferred_on < ${TODAY}', 'false'],
     ['COCKPIT-02', 'refused mails are not listed', "where m.state = 'refused'", "where m.state = 'lost'"],
   ]),
-  ...breaksIn('apps/api/src/modules/payment/payment-queries.ts', [
-    ['COCKPIT-03', 'a refund is retried whatever its attempt', "state = 'failed' and attempt = $2", '$2 > 0'],
-  ]),
-  ...breaksIn('apps/api/src/modules/order/post-purchase/move-promise.ts', [
-    [
-      'COCKPIT-03',
-      'a moved delivery holds its old capacity',
-      'await giveSlotBack.rows(tx, before, slotId)\n    return',
-      'return',
-    ],
-  ]),
   ...breaksIn('packages/domain/src/staff/alerts.ts', [
     [
       'COCKPIT-11',
