@@ -20,8 +20,6 @@ const FIRST_STATE: Readonly<Record<string, { readonly state: string; readonly me
 
 const SAVED = ['stockCount', 'offeredDates', 'deliveryDelayDays', 'pickupDelayDays', 'deliverySlotCapacity'] as const
 const UNDONE = ['palletCost', 'sawCutPrice', 'deliveryCostSmall', 'deliveryCostLarge'] as const
-/** Settings that requests of the matrix change. */
-export const CHANGED_SETTINGS: readonly string[] = [...SAVED, ...UNDONE]
 let nth = 0
 /** A change of a setting that no request before this one changed. */
 function aSettingChange() {

@@ -9,7 +9,7 @@ import type { StaffApi } from '../../src/staff-app.ts'
 import { test } from '../support/api.ts'
 import { aBranch } from '../support/seed.ts'
 import { aCustomer } from '../support/sign-in.ts'
-import { aTarget, CHANGED_SETTINGS, nameOf } from './matrix-targets.ts'
+import { aTarget, nameOf } from './matrix-targets.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, staffCall } from './staff-test.ts'
 
 const ALL = ROLES
@@ -231,8 +231,7 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
 
   test('accepts exactly its roles, names the missing permission, and writes nothing else', {
     tags: ['STAFF-12'],
-  }, async ({ engines }) => {
-    const { db } = engines
+  }, async ({ ownDb: db }) => {
     // Time stands still during the requests, because a slow one would refresh its session.
     let frozen: Date | undefined
     const app = await makeStaffApp(db, { clock: { now: () => frozen ?? new Date() } })
@@ -260,13 +259,10 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
       }
     frozen = new Date()
     expect(await run(app, db, cases)).toEqual([])
-    // Later tests of this worker expect the default settings.
-    await db.query('delete from setting where key = any($1)', [CHANGED_SETTINGS])
     await app.close()
   })
 
-  test('rejects guests, customers and people without a grant, without a write', async ({ engines }) => {
-    const { db } = engines
+  test('rejects guests, customers and people without a grant, without a write', async ({ ownDb: db }) => {
     const app = await makeStaffApp(db)
     const { id: branchId } = await aBranch(db)
     const callers = {
@@ -289,8 +285,7 @@ describe('every staff endpoint', { tags: ['STAFF-11'] }, () => {
     await app.close()
   })
 
-  test('shows and changes nothing of another branch', { tags: ['STAFF-10'] }, async ({ engines }) => {
-    const { db } = engines
+  test('shows and changes nothing of another branch', { tags: ['STAFF-10'] }, async ({ ownDb: db }) => {
     const app = await makeStaffApp(db)
     const [own, foreign] = [await aBranch(db), await aBranch(db)]
     const mark = `Vreemd${Date.now()}`

@@ -1,19 +1,11 @@
 import type { SettingConflict } from '@shop/contract/staff/office/settings'
 import { describe, expect } from 'vitest'
-import { openDb } from '../../src/platform/db.ts'
-import { test as base, copyTemplate } from '../support/api.ts'
+import { test as base } from '../support/api.ts'
 import { aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'
 
-/** A separate database, because settings are shared by all tests of a worker. */
-const test = base.extend('shop', async ({ task }, { onCleanup }) => {
-  const { url, drop } = await copyTemplate(`shop_test_settings_${process.pid}_${task.id.replaceAll(/\W/g, '')}`)
-  const db = openDb({ url, max: 6, name: 'test', isUnlimited: true, onIdleError: () => {} })
+const test = base.extend('shop', async ({ ownDb: db }, { onCleanup }) => {
   const app = await makeStaffApp(db)
-  onCleanup(async () => {
-    await app.close()
-    await db.end()
-    await drop()
-  })
+  onCleanup(() => app.close())
   const tarik = await aStaffMember(db, [{ role: 'operator', branches: 'all' }], { name: 'Tarik' })
   const ellen = await aStaffMember(db, [{ role: 'owner', branches: 'all' }], { name: 'Ellen' })
   const save = ({ headers }: Staff, ...changes: object[]) =>

@@ -124,6 +124,18 @@ export const test = base
     onCleanup(() => app.close())
     return app
   })
+  /** A database of this test alone, for what all tests of a worker share: settings, or the rows of whole tables. */
+  .extend('ownDb', async ({ task }, { onCleanup }): Promise<Db> => {
+    const { url, drop } = await copyTemplate(`shop_test_own_${process.pid}_${task.id.replaceAll(/\W/g, '')}`)
+    const db = openDb({ url, max: 6, name: 'test', isUnlimited: true, onIdleError: () => {} })
+    const closeRoles = openRoles(db, url)
+    onCleanup(async () => {
+      await closeRoles()
+      await db.end()
+      await drop()
+    })
+    return db
+  })
 
 export async function waitFor(isTrue: () => boolean | Promise<boolean>, timeoutMs = scaleTimeout(10_000), what = 'it') {
   const until = Date.now() + timeoutMs
