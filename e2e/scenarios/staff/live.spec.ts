@@ -1,5 +1,5 @@
 import { placeOrder } from '../../support/orders.ts'
-import { STAFF_OPTIONS, signOn, signOnQuietly } from '../../support/staff/sign-on.ts'
+import { OFFLINE_OPTIONS, STAFF_OPTIONS, signOn, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
@@ -28,20 +28,38 @@ test('a new order appears in the list, and its steps on its page, without a relo
   await picker.close()
 })
 
-test('after a lost connection the screen shows the missed changes', { tag: ['@desktop'] }, async ({
-  page,
-  context,
-  products,
-}) => {
-  const article = await products.inEveryBranch()
-  await signOn(page, 'counter')
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
-  await context.setOffline(true)
-  const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
-  await expect(page.getByRole('link', { name: order.number })).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+test.describe('without a network', () => {
+  test.use(OFFLINE_OPTIONS)
+
+  test('after a lost connection the screen shows the missed changes', { tag: ['@desktop'] }, async ({
+    page,
+    context,
+    products,
+  }) => {
+    const article = await products.inEveryBranch()
+    await signOn(page, 'counter')
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+    await context.setOffline(true)
+    const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
+    await expect(page.getByRole('link', { name: order.number })).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  })
+
+  test('saved views that fail to load leave the list on the screen and can be loaded again', {
+    tag: ['@desktop'],
+  }, async ({ page }) => {
+    await signOn(page, 'counter')
+    await page.route(/\/api\/staff\/views/, (route) => route.abort())
+    await page.goto('/orders')
+    const retry = page.getByRole('button', { name: 'Weergaven niet geladen. Probeer opnieuw' })
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+    await page.unroute(/\/api\/staff\/views/)
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+  })
 })
 
 test('the screen leads to the sign-in page when the session ends elsewhere', { tag: ['@desktop'] }, async ({

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Problem } from '#lib/api.ts'
+import { useLiveStream } from '#lib/live.ts'
 import { problemText } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
@@ -12,6 +13,12 @@ function textOf(error: unknown): string {
   return problemText('internal')
 }
 
+/** Loads the route again as soon as the server can be reached, also when the layout itself could not load. */
+function Reconnect() {
+  useLiveStream()
+  return null
+}
+
 /** Explains a failed request; the retry repeats it without leaving the page. */
 export function ErrorScreen() {
   const error = useRouteError()
@@ -19,6 +26,7 @@ export function ErrorScreen() {
   return (
     <Page title={m.error_title()}>
       <Notice tone="bad" text={textOf(error)} />
+      {error instanceof Problem && error.code === 'unavailable' ? <Reconnect /> : null}
       <p>
         <button className={controls.button} type="button" onClick={() => void revalidate()}>
           {m.error_retry()}

@@ -60,6 +60,8 @@ function close() {
 
 // A browser without HTTP/2 allows six connections to a host in all tabs together, so hidden tabs have no stream.
 document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()))
+// The stream may survive a short loss of the network, and events during it cause no reload.
+window.addEventListener('online', reloadSoon)
 
 function connect(reload: Reload): () => void {
   reloads.add(reload)

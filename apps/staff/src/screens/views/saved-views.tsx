@@ -26,7 +26,8 @@ export function SavedViews({ list }: { list: ListName }) {
   const form = useFetcher<typeof action>()
   const { load } = saved
   // The views are beside the data of the route: they neither delay it nor change with it.
-  useEffect(() => void load(`${VIEWS_PATH}?list=${list}`), [load, list])
+  const path = `${VIEWS_PATH}?list=${list}`
+  useEffect(() => void load(path), [load, path])
   const views = saved.data?.views ?? []
   const query = queryOf(search)
   const current = views.find((view) => view.query === query)
@@ -41,6 +42,16 @@ export function SavedViews({ list }: { list: ListName }) {
           <ViewLink key={view.id} to={`${pathname}?${view.query}`} text={textOf(view)} isCurrent={view === current} />
         ))}
       </ul>
+      {saved.data?.hasFailed ? (
+        <button
+          className={`${controls.button} ${controls.buttonBare}`}
+          type="button"
+          disabled={saved.state !== 'idle'}
+          onClick={() => void load(path)}
+        >
+          {m.views_retry()}
+        </button>
+      ) : null}
       {current && (current.role === null || mayShare) ? <Remove view={current} form={form} /> : null}
       {query === '' || current ? null : (
         <details className={styles.save}>

@@ -9,13 +9,21 @@ import {
 import type { Role } from '@shop/contract/staff/permissions'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { act } from '#lib/act.ts'
-import { request } from '#lib/api.ts'
+import { Problem, request } from '#lib/api.ts'
 import { m } from '#paraglide/messages.js'
 
 export const VIEWS_PATH = '/views'
 
-export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
-  request(listViews, { query: { list: new URL(url).searchParams.get('list') as ListName } }, signal)
+/** The saved views of a list. A failure is a value, because an error would replace the list that the views belong to. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const list = new URL(url).searchParams.get('list') as ListName
+  try {
+    return { views: (await request(listViews, { query: { list } }, signal)).views, hasFailed: false }
+  } catch (error) {
+    if (error instanceof Problem) return { views: [], hasFailed: true }
+    throw error
+  }
+}
 
 /** Saves the view that the form describes, or removes one. */
 export async function action({ request: sent }: ActionFunctionArgs) {
