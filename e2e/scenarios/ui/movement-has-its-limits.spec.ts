@@ -12,11 +12,18 @@ const heightsOf = (part: Locator) =>
     )
     document.documentElement.style.setProperty('--collapse', '3000ms')
     const height = () => details.getBoundingClientRect().height
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     const seen = [height()]
+    // A font that only the hidden text uses would change its height while it opens.
+    details.open = true
+    await nextFrame()
+    await document.fonts.ready
+    details.open = false
+    while (height() !== seen[0]) await nextFrame()
     details.querySelector('summary')?.click()
     const start = performance.now()
     while (performance.now() - start < 4_000) {
-      await new Promise((drawn) => requestAnimationFrame(drawn))
+      await nextFrame()
       seen.push(height())
     }
     const [shut = 0, open = 0] = [seen[0], seen.at(-1)]
