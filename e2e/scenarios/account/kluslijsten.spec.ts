@@ -81,6 +81,7 @@ test('kluslijsten require sign-in and show the lists of the signed-in customer',
       await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Kluslijst met 0 artikelen')
   }
   // Another customer does not see these lists.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/mijn-kluslijsten')
   await page.locator('html[data-live]').waitFor()
