@@ -29,6 +29,7 @@ export const moment = (instant: string): string =>
 /** The time of day, '13:40'. */
 export const clock = (instant: string): string =>
   new Intl.DateTimeFormat(tag(), { ...ZONE, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400

@@ -6,7 +6,6 @@ import {
   type AttentionItem,
   type AttentionList,
   handBackItem,
-  ITEM_COUNT_LIMIT,
   listAttention,
   takeItem,
 } from '@shop/contract/staff/attention'
@@ -24,6 +23,7 @@ import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
+import { attentionTotal } from '#lib/attention-total.ts'
 import { age, count } from '#lib/format.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
@@ -78,11 +78,8 @@ export function Attention() {
   useLive('attention')
   useRefresh()
   const open = list.items.find((item) => keyOf(item) === search.get('open')) ?? list.items[0]
-  const total = list.counts.reduce((sum, one) => sum + one.count, 0)
-  const isExact = list.counts.every((one) => one.count < ITEM_COUNT_LIMIT)
-  const sub = list.oldest
-    ? m.attention_sub({ count: count(total, isExact), age: age(list.oldest) })
-    : m.attention_text()
+  const total = attentionTotal(list.counts)
+  const sub = list.oldest ? m.attention_sub({ count: total, age: age(list.oldest) }) : m.attention_text()
   const { permissions } = useStaffMember()
   return (
     <Page title={m.attention_title()} sub={sub}>
@@ -92,7 +89,7 @@ export function Attention() {
           {m.attention_approvals()}
         </Link>
       ) : null}
-      <Views list={list} total={count(total, isExact)} />
+      <Views list={list} total={total} />
       {list.items.length === 0 ? <p className={styles.attNone}>{m.attention_none()}</p> : null}
       {open ? (
         <div className={styles.attSplit}>

@@ -98,30 +98,18 @@ function CloseForm({ day }: { day: BranchDay }) {
   return (
     <Form className={styles.close} method="post">
       <input type="hidden" name="day" value={day.day} />
-      <label className={controls.field}>
-        <span className={controls.label}>{m.day_till_paid()}</span>
-        <input
-          className={`${controls.input} ${styles.amount}`}
-          name="paid"
-          required
-          inputMode="decimal"
-          pattern="\d{1,6}([.,]\d{1,2})?"
-          value={typed.paid}
-          onChange={(event) => setTyped({ ...typed, paid: event.target.value })}
-        />
-      </label>
-      <label className={controls.field}>
-        <span className={controls.label}>{m.day_till_refunded()}</span>
-        <input
-          className={`${controls.input} ${styles.amount}`}
-          name="refunded"
-          required
-          inputMode="decimal"
-          pattern="\d{1,6}([.,]\d{1,2})?"
-          value={typed.refunded}
-          onChange={(event) => setTyped({ ...typed, refunded: event.target.value })}
-        />
-      </label>
+      <Amount
+        label={m.day_till_paid()}
+        name="paid"
+        value={typed.paid}
+        onType={(paid) => setTyped({ ...typed, paid })}
+      />
+      <Amount
+        label={m.day_till_refunded()}
+        name="refunded"
+        value={typed.refunded}
+        onType={(refunded) => setTyped({ ...typed, refunded })}
+      />
       {isTyped ? <Difference cents={difference} /> : null}
       {isTyped && !isEqual ? (
         <label className={controls.field}>
@@ -133,6 +121,29 @@ function CloseForm({ day }: { day: BranchDay }) {
         {m.day_close()}
       </button>
     </Form>
+  )
+}
+
+type AmountProps = {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onType: (text: string) => void
+}
+function Amount({ label, name, value, onType }: AmountProps) {
+  return (
+    <label className={controls.field}>
+      <span className={controls.label}>{label}</span>
+      <input
+        className={`${controls.input} ${styles.amount}`}
+        name={name}
+        required
+        inputMode="decimal"
+        pattern="\d{1,6}([.,]\d{1,2})?"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </label>
   )
 }
 

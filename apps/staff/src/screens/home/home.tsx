@@ -1,11 +1,12 @@
 import { listApprovals } from '@shop/contract/staff/approval'
-import { ITEM_COUNT_LIMIT, listAttention } from '@shop/contract/staff/attention'
+import { listAttention } from '@shop/contract/staff/attention'
 import { listStaffOrders } from '@shop/contract/staff/orders'
 import { readStaffMember } from '@shop/contract/staff/session'
 import { Link, useLoaderData } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
+import { attentionTotal } from '#lib/attention-total.ts'
 import { count } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import styles from './home.module.css'
@@ -28,9 +29,7 @@ export async function loader({ request: { signal } }: { request: Request }): Pro
   }
   const attention = async () => {
     const { counts } = await request(listAttention, {}, signal)
-    const total = counts.reduce((sum, one) => sum + one.count, 0)
-    const isExact = counts.every((one) => one.count < ITEM_COUNT_LIMIT)
-    return { to: '/attention', value: count(total, isExact), caption: m.home_attention() }
+    return { to: '/attention', value: attentionTotal(counts), caption: m.home_attention() }
   }
   const approvals = async () => {
     const list = await request(listApprovals, {}, signal)

@@ -19,21 +19,20 @@ import type { ShopQueues } from '../../../queues.ts'
 import { movePromise as promiseDay, retryRefusedMail, settleByHand } from '../../order/index.ts'
 import { retryRefund as createRefundAgain, followRefundNow, readPaymentSettings } from '../../payment/index.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { tellStaff } from '../live/tell-staff.ts'
 import { findStaffOrder } from '../orders/order-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import {
   dropOwnership,
-  findItem,
   type ItemRow,
   markCallBackDone,
   restorePrice,
   settleFeedRun,
   settleSuspicion,
 } from './attention-queries.ts'
-import { visibleTo } from './visible-items.ts'
+import { findVisible } from './find-visible.ts'
 
 export type ActionDeps = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
 type Done = { readonly ok: true } | { readonly ok: false; readonly code: 'not_found' | 'not_now' }
@@ -51,8 +50,7 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
     work: (tx: Tx, item: ItemRow) => Promise<Done>,
   ) =>
     staffTransaction(db, request, async (tx): Promise<Done> => {
-      const { everywhere, inBranches } = visibleTo(accessOf(request).staff, [kind])
-      const [item] = await findItem.rows(tx, request.now, everywhere, inBranches, kind, id)
+      const item = await findVisible(tx, request, kind, id)
       if (!item) return NOT_FOUND
       const done = await work(tx, item)
       if (!done.ok) return done
@@ -68,7 +66,7 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
     work: (tx: Tx, orderId: string) => Promise<R>,
   ) =>
     staffTransaction(db, request, async (tx) => {
-      const [order] = await findStaffOrder.rows(tx, branchesOf(accessOf(request).scope), number.toUpperCase())
+      const [order] = await findStaffOrder.rows(tx, callerBranches(request), number.toUpperCase())
       if (!order) return NOT_FOUND
       const done = await work(tx, order.id)
       if (done.ok) await tellStaff(tx, { topic: 'attention', branchId: order.branch_id, objectId: order.number })
@@ -119,8 +117,7 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
     const { id } = request.params
     // The item stays until the refund is final, and so does its owner.
     const done = await staffTransaction(db, request, async (tx): Promise<Done> => {
-      const { everywhere, inBranches } = visibleTo(accessOf(request).staff, ['refund_overdue'])
-      const [item] = await findItem.rows(tx, request.now, everywhere, inBranches, 'refund_overdue', id)
+      const item = await findVisible(tx, request, 'refund_overdue', id)
       return item ? doneIf(await followRefundNow.rows(tx, id), 'not_now') : NOT_FOUND
     })
     return done.ok ? answer(200, {}) : refuseStaff(done.code)

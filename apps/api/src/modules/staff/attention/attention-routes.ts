@@ -7,7 +7,8 @@ import { accessOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { tellStaff } from '../live/tell-staff.ts'
 import { staffTransaction } from '../staff-transaction.ts'
-import { countItems, dropOwnership, findItem, type ItemRow, listItems, takeOwnership } from './attention-queries.ts'
+import { countItems, dropOwnership, type ItemRow, listItems, takeOwnership } from './attention-queries.ts'
+import { findVisible } from './find-visible.ts'
 import { cursorOf, kindsOf, readCursor, visibleTo } from './visible-items.ts'
 
 const toItem = ({ since, number, branch_id: _, owner_id, owner, ...row }: ItemRow) => ({
@@ -49,9 +50,8 @@ export function attentionRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, takeItem, async (request) => {
     const { staff } = accessOf(request)
     const { kind, id } = request.params
-    const { everywhere, inBranches } = visibleTo(staff, [kind])
     const done = await staffTransaction(db, request, async (tx) => {
-      const [item] = await findItem.rows(tx, request.now, everywhere, inBranches, kind, id)
+      const item = await findVisible(tx, request, kind, id)
       if (!item) return { ok: false, code: 'not_found' } as const
       const taken = await takeOwnership.rows(tx, kind, id, staff.personId, request.body.from, request.now)
       if (taken.length === 0) return { ok: false, code: 'taken' } as const
@@ -67,8 +67,7 @@ export function attentionRoutes(app: FastifyInstance, db: Db) {
     const done = await staffTransaction(db, request, async (tx) => {
       const dropped = await dropOwnership.rows(tx, kind, id, personId)
       if (dropped.length === 0) return { ok: false }
-      const { everywhere, inBranches } = visibleTo(accessOf(request).staff, [kind])
-      const [item] = await findItem.rows(tx, request.now, everywhere, inBranches, kind, id)
+      const item = await findVisible(tx, request, kind, id)
       if (item) await tellStaff(tx, { topic: 'attention', branchId: item.branch_id, objectId: item.number })
       return { ok: true }
     })

@@ -22,7 +22,7 @@ import {
   type Shown,
 } from '../../order/index.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff, StaffRefusal } from '../http/staff-errors.ts'
 import { listStaffOrderLines } from '../orders/order-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
@@ -38,12 +38,9 @@ import {
   listReady,
   listWaiting,
 } from './counter-queries.ts'
-import { isUncollected, toCounterOrder, toHandOver } from './counter-view.ts'
+import { arrivalsSince, isUncollected, toCounterOrder, toHandOver } from './counter-view.ts'
 
-/** An arrival of an earlier day is over: the customer left without the goods. */
-const ARRIVAL_HOURS = 12
 const FOUND_LIMIT = 20
-const scopeOf = (request: FastifyRequest) => branchesOf(accessOf(request).scope)
 
 /** Finds orders by typed or scanned text: a QR code, a pickup code, an order number, or the start of a name. */
 async function find(db: Db, scope: readonly number[] | null, branchId: number, text: string) {
@@ -63,13 +60,12 @@ async function find(db: Db, scope: readonly number[] | null, branchId: number, t
 
 export function counterRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, readCounter, async (request) => {
-    const scope = scopeOf(request)
+    const scope = callerBranches(request)
     const [branch] = await findCounterBranch.rows(db, scope, request.params.branch)
     if (!branch) return refuseStaff('not_found')
-    const since = new Date(request.now.getTime() - ARRIVAL_HOURS * 3_600_000)
     const urgent = new Date(request.now.getTime() + URGENT_MINUTES * 60_000)
     const [waiting, ready, late] = await Promise.all([
-      listWaiting.rows(db, scope, branch.id, since, COUNTER_LIST_LIMIT),
+      listWaiting.rows(db, scope, branch.id, arrivalsSince(request.now), COUNTER_LIST_LIMIT),
       listReady.rows(db, scope, branch.id, COUNTER_LIST_LIMIT),
       listLate.rows(db, scope, branch.id, urgent, dayAt(urgent), COUNTER_LIST_LIMIT),
     ])
@@ -87,7 +83,7 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, findAtCounter, async (request) => {
-    const scope = scopeOf(request)
+    const scope = callerBranches(request)
     const [branch] = await findCounterBranch.rows(db, scope, request.params.branch)
     if (!branch) return refuseStaff('not_found')
     const { rows, isByCode } = await find(db, scope, branch.id, request.body.text)
@@ -95,7 +91,7 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, readHandOver, async (request) => {
-    const [row] = await findForHandOver.rows(db, scopeOf(request), request.params.number.toUpperCase())
+    const [row] = await findForHandOver.rows(db, callerBranches(request), request.params.number.toUpperCase())
     if (!row) return refuseStaff('not_found')
     const [lines, collection, [done]] = await Promise.all([
       listStaffOrderLines.rows(db, row.id),
@@ -108,7 +104,7 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
 
   const handOver = async (request: FastifyRequest, number: string, shown: Shown) => {
     const done = await staffTransaction(db, request, async (tx) => {
-      const [row] = await findForHandOver.rows(tx, scopeOf(request), number.toUpperCase())
+      const [row] = await findForHandOver.rows(tx, callerBranches(request), number.toUpperCase())
       if (!row) return { ok: false, code: 'not_found' } as const
       const advanced = counted(await advance(tx, row.id, 'collected', request.now, shown))
       if ('refused' in advanced) return advanced
@@ -130,7 +126,7 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
 
   serveStaff(app, releaseUncollected, async (request) => {
     const done = await staffTransaction(db, request, async (tx) => {
-      const [row] = await findForHandOver.rows(tx, scopeOf(request), request.params.number.toUpperCase())
+      const [row] = await findForHandOver.rows(tx, callerBranches(request), request.params.number.toUpperCase())
       if (!row) return { ok: false, code: 'not_found' } as const
       const released = await release(tx, row.id, request.now)
       if (!released.ok) return { ok: false, code: 'not_now' } as const

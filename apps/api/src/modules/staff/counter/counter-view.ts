@@ -6,6 +6,10 @@ import { partText } from '../../order/index.ts'
 import type { LineRow } from '../orders/order-queries.ts'
 import type { CounterRow, HandedOverRow, HandOverRow } from './counter-queries.ts'
 
+const ARRIVAL_HOURS = 12
+/** The start of arrivals that still wait. An arrival of an earlier day is over: the customer left without the goods. */
+export const arrivalsSince = (now: Date): Date => new Date(now.getTime() - ARRIVAL_HOURS * 3_600_000)
+
 export const toCounterOrder =
   (branchId: number | null) =>
   (row: CounterRow): CounterOrder => ({

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { findCounterBranch } from './counter-queries.ts'
@@ -43,7 +43,7 @@ async function viewOf(db: Queryable, { id, name }: Branch, day: string): Promise
 
 export function dayRoutes(app: FastifyInstance, db: Db) {
   const branchOf = async (request: FastifyRequest, id: number): Promise<Branch | undefined> =>
-    (await findCounterBranch.rows(db, branchesOf(accessOf(request).scope), id))[0]
+    (await findCounterBranch.rows(db, callerBranches(request), id))[0]
 
   serveStaff(app, readBranchDay, async (request) => {
     const branch = await branchOf(request, request.params.branch)

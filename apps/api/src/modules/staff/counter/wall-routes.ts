@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { findCounterBranch, listWaiting } from './counter-queries.ts'
+import { arrivalsSince } from './counter-view.ts'
 import { readDay } from './day-queries.ts'
 import { countOnTime, listPromised } from './wall-queries.ts'
 
 const MOST = 7
-const ARRIVAL_HOURS = 12
 
 /** Nothing else of a person is shown on the wall; guests without a name are known by the digits. */
 const whoOf = (firstName: string | null | undefined, number: string, lineCount: number) => ({
@@ -22,15 +22,14 @@ const whoOf = (firstName: string | null | undefined, number: string, lineCount: 
 
 export function wallRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, readWall, async (request) => {
-    const scope = branchesOf(accessOf(request).scope)
+    const scope = callerBranches(request)
     const [branch] = await findCounterBranch.rows(db, scope, request.params.branch)
     if (!branch) return refuseStaff('not_found')
     const { now } = request
     const today = dayAt(now)
-    const since = new Date(now.getTime() - ARRIVAL_HOURS * 3_600_000)
     const [pickups, waiting, [onTime], [day]] = await Promise.all([
       listPromised.rows(db, branch.id, MOST),
-      listWaiting.rows(db, scope, branch.id, since, MOST),
+      listWaiting.rows(db, scope, branch.id, arrivalsSince(now), MOST),
       countOnTime.rows(db, branch.id, today, now),
       readDay.rows(db, branch.id, today),
     ])

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import { hashOf } from '../../../platform/secret.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { accessOf, branchesOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { lockPerson } from '../people/people-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
@@ -37,7 +37,7 @@ const toView = ({ id, name, branch, created_at, enrolled_at, revoked_at }: Devic
 /** Devices and badges, as managers see them. */
 export function deviceRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listDevices, async (request) => {
-    const rows = await listDeviceRows.rows(db, branchesOf(accessOf(request).scope))
+    const rows = await listDeviceRows.rows(db, callerBranches(request))
     return answer(200, { devices: rows.map(toView) })
   })
 
@@ -57,7 +57,7 @@ export function deviceRoutes(app: FastifyInstance, db: Db) {
 
   serveStaff(app, revokeDevice, async (request) => {
     const done = await staffTransaction(db, request, async (tx) => {
-      const scope = branchesOf(accessOf(request).scope)
+      const scope = callerBranches(request)
       const [row] = await revokeDeviceRow.rows(tx, scope, request.params.id, request.now)
       if (row) await endSessionsOfDevice.rows(tx, row.id)
       return { ok: row !== undefined }

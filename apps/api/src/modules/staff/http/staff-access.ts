@@ -42,3 +42,6 @@ export function guardStaff(app: FastifyInstance, { db, clock, origin }: GuardOpt
 
 /** For SQL: null is all branches. */
 export const branchesOf = (scope: BranchScope): readonly number[] | null => (scope === 'all' ? null : scope)
+
+/** The branches in which the caller may use the endpoint, for SQL. */
+export const callerBranches = (request: FastifyRequest): readonly number[] | null => branchesOf(accessOf(request).scope)

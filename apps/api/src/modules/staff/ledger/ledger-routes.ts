@@ -10,7 +10,7 @@ import {
   receiveReturn,
 } from '../../order/index.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { type accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { findStaffOrder } from '../orders/order-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
@@ -20,16 +20,15 @@ const NOT_FOUND = { ok: false, code: 'not_found' } as const
 
 /** Money and goods of finished orders, and the accounts of customers. */
 export function ledgerRoutes(app: FastifyInstance, db: Db) {
-  const scopeOf = (request: Parameters<typeof accessOf>[0]) => branchesOf(accessOf(request).scope)
   const stateOf = async (request: Parameters<typeof accessOf>[0], number: string) => {
-    const [order] = await findStaffOrder.rows(db, scopeOf(request), number)
+    const [order] = await findStaffOrder.rows(db, callerBranches(request), number)
     return answer(200, { number, state: order?.state ?? '' })
   }
 
   serveStaff(app, receiveStaffReturn, async (request) => {
     const number = request.params.number.toUpperCase()
     const { condition, branchId } = request.body
-    const scope = scopeOf(request)
+    const scope = callerBranches(request)
     // Goods can be handed in only where the caller works.
     if (branchId !== undefined && scope !== null && !scope.includes(branchId)) return refuseStaff('not_found')
     const done = await staffTransaction(db, request, async (tx) => {

@@ -17,13 +17,11 @@ import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import { advance, readyByHand } from '../../order/index.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { countOrders, findStaffOrder, LISTS, listStaffOrderEvents, listStaffOrderLines } from './order-queries.ts'
 import { STATE_AFTER, toStaffOrder, toSummary } from './order-view.ts'
-
-const scopeOf = (request: FastifyRequest) => branchesOf(accessOf(request).scope)
 
 export function orderRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listStaffOrders, async (request) => {
@@ -31,7 +29,7 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
     const wanted = search?.trim() ?? ''
     const isEmail = wanted.includes('@')
     const filter = [
-      scopeOf(request),
+      callerBranches(request),
       branch ?? null,
       state ?? null,
       method ?? null,
@@ -51,7 +49,7 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, readStaffOrder, async (request) => {
-    const [order] = await findStaffOrder.rows(db, scopeOf(request), request.params.number.toUpperCase())
+    const [order] = await findStaffOrder.rows(db, callerBranches(request), request.params.number.toUpperCase())
     if (!order) return refuseStaff('not_found')
     const [lines, events] = await Promise.all([
       listStaffOrderLines.rows(db, order.id),
@@ -63,7 +61,7 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
   /** Advances an order of the caller's branches. The events of the transaction name the caller. */
   const take = (request: FastifyRequest, number: string, step: Step) =>
     staffTransaction(db, request, async (tx) => {
-      const [order] = await findStaffOrder.rows(tx, scopeOf(request), number.toUpperCase())
+      const [order] = await findStaffOrder.rows(tx, callerBranches(request), number.toUpperCase())
       if (!order) return { ok: false, code: 'not_found' } as const
       const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now)
       if (advanced.ok) return { ok: true, body: { number: order.number, state: STATE_AFTER[step] } } as const
@@ -75,7 +73,7 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
     const storage = storageIn(cleanScan(request.body.place))
     if (storage === undefined) return refuseStaff('unknown_place')
     const done = await staffTransaction(db, request, async (tx) => {
-      const [order] = await findStaffOrder.rows(tx, scopeOf(request), request.params.number.toUpperCase())
+      const [order] = await findStaffOrder.rows(tx, callerBranches(request), request.params.number.toUpperCase())
       if (!order) return { ok: false, code: 'not_found' } as const
       const stored = await readyByHand(tx, order.id, storage, request.now)
       if (stored.ok) return { ok: true, body: { number: order.number, state: 'ready' } } as const

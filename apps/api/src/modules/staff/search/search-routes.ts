@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { accessOf, branchesOf } from '../http/staff-access.ts'
+import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import {
   findOrdersByEmail,
@@ -36,7 +36,7 @@ export function searchRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, searchStaff, async (request) => {
     const text = request.query.q.trim()
     if (text === '') return answer(200, { orders: [], products: [] })
-    const branches = branchesOf(accessOf(request).scope)
+    const branches = callerBranches(request)
     const [orders, products] = await Promise.all([findOrders(branches, text), findProducts(text)])
     return answer(200, { orders, products })
   })
@@ -44,7 +44,7 @@ export function searchRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, readStaffProduct, async (request) => {
     const [product] = await findProduct.rows(db, request.params.productNumber)
     if (!product) return refuseStaff('not_found')
-    const stock = await listProductStock.rows(db, product.id, branchesOf(accessOf(request).scope))
+    const stock = await listProductStock.rows(db, product.id, callerBranches(request))
     const { id: _, price_cents, ...rest } = product
     return answer(200, {
       ...rest,
