@@ -27,6 +27,8 @@ const NamedLink = Type.Object({ name: Type.String(), url: Type.String() })
 export const SearchResult = Type.Object({
   products: Type.Array(ProductInList),
   total: Type.Integer(),
+  /** Whether each family is one entry: a list without term and without filters that select variants. */
+  isGrouped: Type.Boolean(),
   facets: Type.Array(Facet),
   facetLabels: ByKey(Type.String()),
   hasNotAvailableProducts: Type.Boolean(),

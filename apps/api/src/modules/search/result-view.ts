@@ -69,6 +69,7 @@ export function toResult(shown: Shown): ResultHead {
   const here = found.groups['branch'] ?? found.groups['all']
   return {
     total: found.total,
+    isGrouped: found.isGrouped,
     facets,
     facetLabels: Object.fromEntries(facets.map(({ field, label }) => [field, label])),
     hasNotAvailableProducts: ((found.groups['orderable'] ?? found.groups['all'])?.missed?.doc_count ?? 0) > 0,
@@ -98,6 +99,7 @@ export function toResult(shown: Shown): ResultHead {
 export const limitedResult = (products: readonly ProductInList[], total: number): SearchResult => ({
   products: [...products],
   total,
+  isGrouped: false,
   facets: [],
   facetLabels: {},
   hasNotAvailableProducts: false,
