@@ -28,7 +28,8 @@ const LOOK_MS = 2_000
 
 /**
  * The worker's indexing: copies changes, drains the backlog of a search outage, and rebuilds the index. It rebuilds if
- * there is none or it lacks a field of this release, or if categories, brands or specs change, because documents contain their names.
+ * there is none, if it lacks a field of this release, or if categories, brands or specs change, because documents
+ * contain their names.
  */
 export function maintainIndex({ engine, db, direct, index, log, size }: Keeping) {
   const names = indexNames(index)

@@ -79,7 +79,10 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
   })
   if (!result || result.isLimited) return undefined
   if (result.products.length === 0 && page > 1) throw pageNotFound()
-  const products = result.products.slice(0, limit).map(toCardProduct)
+  const products = result.products.slice(0, limit).map((product) => {
+    const card = toCardProduct(product)
+    return result.isGrouped && product.family ? { ...card, family: product.family } : card
+  })
   const ticked = await tickedNodes(shop, numbers.categoryIds, result)
   const list: FoundList = {
     products,
