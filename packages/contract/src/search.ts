@@ -29,6 +29,8 @@ export const SearchResult = Type.Object({
   total: Type.Integer(),
   /** Whether each family is one entry: a list without term and without filters that select variants. */
   isGrouped: Type.Boolean(),
+  /** Number of entries over all pages: that of the families in a grouped list, else the total. */
+  entries: Type.Integer(),
   facets: Type.Array(Facet),
   facetLabels: ByKey(Type.String()),
   hasNotAvailableProducts: Type.Boolean(),

@@ -70,6 +70,7 @@ export function toResult(shown: Shown): ResultHead {
   return {
     total: found.total,
     isGrouped: found.isGrouped,
+    entries: found.entries,
     facets,
     facetLabels: Object.fromEntries(facets.map(({ field, label }) => [field, label])),
     hasNotAvailableProducts: ((found.groups['orderable'] ?? found.groups['all'])?.missed?.doc_count ?? 0) > 0,
@@ -100,6 +101,7 @@ export const limitedResult = (products: readonly ProductInList[], total: number)
   products: [...products],
   total,
   isGrouped: false,
+  entries: total,
   facets: [],
   facetLabels: {},
   hasNotAvailableProducts: false,

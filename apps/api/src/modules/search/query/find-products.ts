@@ -39,8 +39,9 @@ export type EngineReply = {
 export type Found = {
   readonly ids: readonly string[]
   readonly total: number
-  /** Whether a family is one entry, and the total counts families. */
+  /** Whether a family is one of the entries. */
   readonly isGrouped: boolean
+  readonly entries: number
   readonly groups: Readonly<Record<string, Group>>
   readonly query: ParsedQuery | undefined
   /** The corrected term, if the typed one found nothing. */
@@ -158,8 +159,9 @@ function toFound(reply: EngineReply, query: ParsedQuery | undefined): Found {
   const isOne = (first?._score ?? 0) >= LEAST_EXACT_SCORE && (second?._score ?? 0) < LEAST_CODE_SCORE
   return {
     ids: hits.hits.map(({ _id }) => _id),
-    total: Math.min(aggregations?.['all']?.families?.value ?? hits.total.value, MOST_COUNTED),
+    total: hits.total.value,
     isGrouped: false,
+    entries: Math.min(aggregations?.['all']?.families?.value ?? hits.total.value, MOST_COUNTED),
     groups: aggregations ?? {},
     query,
     correctedTerm: undefined,
