@@ -126,6 +126,24 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
           'spec:guarantee_years': 1,
         },
       }),
+    /**
+     * Variants of one family that differ in length, thickness and colour. The long one exists in white only, and black
+     * only in 12 mm; each has its own price, content and stock.
+     */
+    family: async () => {
+      const shared = { brand: await brand(), family: randomUUID(), unit_price_unit: 'm2' }
+      const variant = (length: number, thickness: number, colour: 'wit' | 'zwart', price: number, pieces: number) => {
+        const specs = { 'spec:length_mm': length, 'spec:thickness_mm': thickness, 'spec:colour': colour }
+        const columns = { ...shared, ...specs, unit_per_product: length / 1_000 }
+        return make({ price, stock: { [BRANCHES.utrecht]: pieces }, columns })
+      }
+      return {
+        white: await variant(2_000, 12, 'wit', 10, 30),
+        thick: await variant(2_000, 18, 'wit', 14, 3),
+        black: await variant(2_000, 12, 'zwart', 12, 0),
+        long: await variant(4_000, 12, 'wit', 19, 7),
+      }
+    },
     coloured: () => make({ columns: { 'spec:colour': 'wit' }, details: { color: 'Wit', material: 'Staal' } }),
     guaranteed: async (years: number) => make({ columns: { brand: await brand(), 'spec:guarantee_years': years } }),
     /** A lamp with an energy label, its sheet and a manual. */

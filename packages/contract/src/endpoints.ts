@@ -19,6 +19,7 @@ import * as delivery from './cart/delivery.ts'
 import * as payment from './cart/payment.ts'
 import * as pricing from './cart/pricing.ts'
 import * as brand from './catalogue/brand.ts'
+import * as family from './catalogue/family.ts'
 import * as product from './catalogue/product.ts'
 import * as productContact from './catalogue/product-contact.ts'
 import * as webNode from './catalogue/web-node.ts'
@@ -40,6 +41,7 @@ const areas = [
   content,
   cutList,
   delivery,
+  family,
   loyalty,
   message,
   newsletter,

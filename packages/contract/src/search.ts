@@ -27,6 +27,10 @@ const NamedLink = Type.Object({ name: Type.String(), url: Type.String() })
 export const SearchResult = Type.Object({
   products: Type.Array(ProductInList),
   total: Type.Integer(),
+  /** Whether each family is one entry: a list without term and without filters that select variants. */
+  isGrouped: Type.Boolean(),
+  /** Number of entries over all pages: that of the families in a grouped list, else the total. */
+  entries: Type.Integer(),
   facets: Type.Array(Facet),
   facetLabels: ByKey(Type.String()),
   hasNotAvailableProducts: Type.Boolean(),

@@ -8,6 +8,7 @@ import type { ExistingRows } from './known.ts'
 
 const EXEMPTIONS = ['sold_by_piece', 'same_as_price', 'assortment', 'made_to_measure', 'small_content'] as const
 const NUMBER = /^[0-9]{6,10}$/
+const FAMILY = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function specsOf(fields: Fields, known: ExistingRows): Record<string, string | number | boolean> {
   const specs: Record<string, string | number | boolean> = {}
@@ -51,10 +52,12 @@ export const products: Feed = {
     if (category && !node) fields.refuse(`category: there is no category '${category}'`)
     const price = fields.cents('price')
     if (price === null && !fields.problems.some((problem) => problem.startsWith('price'))) fields.refuse('price: is missing')
+    const family = fields.text('family', 100)
+    if (family !== null && !FAMILY.test(family)) fields.refuse(`family: '${family}' is not lower-case words with hyphens`)
     const kg = fields.number('weight_kg', 0.001, 50_000)
     const images = fields.list('image_url')
     const row = {
-      number, scan_code: ean, supplier_number: fields.text('supplier_number', 60), brand_id: fields.known('brand', known.brands, 'brand'),
+      number, scan_code: ean, supplier_number: fields.text('supplier_number', 60), brand_id: fields.known('brand', known.brands, 'brand'), family_code: family,
       web_node_id: node?.id ?? 0, line: node?.line ?? [], state: fields.oneOf('state', ['Active', 'Ended', 'Draft']) ?? 'Active',
       is_webshop_orderable: fields.flag('orderable') ?? true, delivery_type: fields.oneOf('delivery_type', ['standard', 'pickupOnly']) ?? 'standard',
       delivery_size: fields.oneOf('delivery_size', ['small', 'large']) ?? ((kg ?? 0) > 23 ? 'large' : 'small'),
@@ -122,7 +125,7 @@ export const products: Feed = {
 const TYPED = [
   'number text', 'scan_code text', 'supplier_number text', 'brand_id int', 'web_node_id int', 'state text', 'is_webshop_orderable boolean', 'delivery_type text',
   'delivery_size text', 'is_pallet_item boolean', 'is_made_to_measure boolean', 'is_last_stock boolean', 'unit text', 'unit_price_unit text', 'unit_per_product numeric',
-  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'collection_check text', 'rank int', 'specs jsonb', 'media jsonb',
+  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'collection_check text', 'rank int', 'specs jsonb', 'media jsonb', 'family_code text',
 ]
 const TYPES = TYPED.join(', ')
 const NAMES = TYPED.map((column) => column.split(' ')[0] ?? '')

@@ -17,9 +17,23 @@ begin
 end $$;
 create or replace trigger product_version before update on product for each row execute function bump_product_version();
 
+-- The page and the card of a product show the prices of its family, so a change of one member concerns the others.
+create or replace function announce_family(member product) returns void language plpgsql as $$
+begin
+  if member.family_code is null then return; end if;
+  perform announce_product(id) from product
+  where family_code = member.family_code and web_node_id = member.web_node_id and brand_id = member.brand_id
+    and id <> member.id;
+end $$;
+
 create or replace function announce_product_row() returns trigger language plpgsql as $$
 begin
   perform announce_product(coalesce(new.id, old.id));
+  if tg_op <> 'DELETE' then perform announce_family(new); end if;
+  if tg_op = 'DELETE' then perform announce_family(old);
+  elsif tg_op = 'UPDATE' and (old.family_code, old.web_node_id, old.brand_id)
+      is distinct from (new.family_code, new.web_node_id, new.brand_id) then perform announce_family(old);
+  end if;
   return null;
 end $$;
 create or replace trigger product_outbox after insert or update or delete on product
@@ -48,7 +62,8 @@ create or replace trigger stock_outbox after insert or update of on_hand, reserv
 -- A new period or title of a promotion changes all its products.
 create or replace function announce_promotion() returns trigger language plpgsql as $$
 begin
-  perform announce_product(product_id) from promotion_product where promotion_id = new.id;
+  perform announce_product(p.id), announce_family(p)
+  from promotion_product mp join product p on p.id = mp.product_id where mp.promotion_id = new.id;
   return null;
 end $$;
 create or replace trigger promotion_outbox after update on promotion for each row execute function announce_promotion();

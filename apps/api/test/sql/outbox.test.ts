@@ -53,6 +53,38 @@ describe('announce_product_row', () => {
   })
 })
 
+describe('announce_family', () => {
+  const FAMILY = `update product set family_code = $2, brand_id = $3, web_node_id = $4 where id = any ($1::uuid[])`
+
+  test('announces the other members of a changed, moved or deleted product', async ({ engines, sql }) => {
+    const made = [await aProduct(engines.db), await aProduct(engines.db), await aProduct(engines.db)]
+    const [one, other, third] = made.map(({ id }) => id)
+    const [brand] = await sql<{ id: number }>(
+      `insert into brand (code, name, url) values (gen_random_uuid(), 'Maker', gen_random_uuid()) returning id`,
+    )
+    const node = made[0]?.webNodeId
+    await sql(FAMILY, [one, other], 'kit', brand?.id, node)
+    await sql(FAMILY, [third], 'kit', null, node)
+    const keys = async (change: string) => (await keysOf(sql, () => sql(change, one))).sort()
+    const both = [one, other].sort()
+    expect(await keys('update product set price_cents = price_cents + 1 where id = $1')).toEqual(both)
+    expect(await keys(`update product set family_code = null where id = $1`)).toEqual(both)
+    expect(await keys('delete from product where id = $1')).toEqual(expect.arrayContaining(both))
+    expect(await keysOf(sql, () => sql('update product set rank = 3 where id = $1', third))).toEqual([third])
+  })
+
+  test('stock of one member does not concern the others', async ({ engines, sql }) => {
+    const { productId, branchId } = await aStockedProduct(engines, sql, 5)
+    const other = await aProduct(engines.db)
+    const [brand] = await sql<{ id: number }>(
+      `insert into brand (code, name, url) values (gen_random_uuid(), 'Maker', gen_random_uuid()) returning id`,
+    )
+    await sql(FAMILY, [productId, other.id], 'kit', brand?.id, other.webNodeId)
+    const sell = 'update stock set on_hand = on_hand - 1 where product_id = $1 and branch_id = $2'
+    expect(await keysOf(sql, () => sql(sell, productId, branchId))).toEqual([productId])
+  })
+})
+
 describe('bump_product_version', () => {
   test('increases the version and the time of every update', async ({ engines, sql }) => {
     const { id } = await aProduct(engines.db)

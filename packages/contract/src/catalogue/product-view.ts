@@ -28,6 +28,16 @@ export const Hazard = Type.Object({
 })
 export type Hazard = Static<typeof Hazard>
 
+/** The family of a product in a list: how many variants it has, what they cost and in which specs they differ. */
+const FamilyInList = Type.Object({
+  count: Type.Integer(),
+  minPriceInclTax: Euro,
+  maxPriceInclTax: Euro,
+  minPriceExclTax: Euro,
+  maxPriceExclTax: Euro,
+  specs: Type.Array(Type.String({ description: "Labels of the specs that differ: 'Kleur', 'Inhoud'" })),
+})
+
 const Related = Type.Array(
   Type.Object({
     productId: Type.String(),
@@ -179,7 +189,11 @@ const extra = {
   alternates: Type.Object({ nl: Type.String(), en: Type.String() }, { description: 'Its url in each language' }),
 }
 
-export const ProductInList = Type.Object({ ...shown, ...allOptional(extra) })
+export const ProductInList = Type.Object({
+  ...shown,
+  ...allOptional(extra),
+  family: Type.Optional(FamilyInList),
+})
 export type ProductInList = Static<typeof ProductInList>
 
 export const WebNodeOfProduct = Type.Object({

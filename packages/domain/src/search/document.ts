@@ -25,6 +25,8 @@ export type ProductSource = {
   readonly name: Texts
   readonly description: Texts
   readonly brand: { readonly id: number; readonly name: string } | null
+  /** Key of its family, if it has one. */
+  readonly family?: string | undefined
   /** From the department down to the product's own category. */
   readonly path: readonly { readonly id: number; readonly name: Texts }[]
   /** All lists that contain the product, including promotions. */
@@ -149,9 +151,6 @@ const joined = (values: readonly number[]) => [...values].sort((a, b) => a - b).
 export const sizeGroup = (values: readonly number[]) => `size:${joined(values)}`
 export const writtenSize = (values: readonly number[]) => `written:${joined(values)}`
 
-const facetsOf = (specs: readonly SpecSource[]) =>
-  specs.filter(({ isFilter }) => isFilter).map(({ code, value }) => `${code}=${String(value)}`)
-
 /** Words that identify a brand: none for 'Zwart & Wit', because 'wit' means the colour. */
 function brandWords(name: string, lexicon: Lexicon): string[] {
   const { words } = analyse(name, lexicon)
@@ -176,12 +175,13 @@ export function toDocument(source: ProductSource, lexicon: Lexicon, texts: TextF
   const inStock = source.stock.filter(([, quantity]) => quantity > 0)
   return {
     number: source.number,
+    family: source.family ?? source.number,
     code: codesOf(source),
     ...texts,
     ...(source.brand ? { brand_id: source.brand.id } : {}),
     node: [...source.nodeIds],
     ...(source.path.length > 0 ? { leaf: source.path.at(-1)?.id } : {}),
-    facet: facetsOf(source.specs),
+    facet: source.specs.filter(({ isFilter }) => isFilter).map(({ code, value }) => `${code}=${String(value)}`),
     spec: Object.fromEntries(source.specs.map(({ code, value }) => [code, value])),
     price: source.priceCents,
     price_excl: source.priceExclCents,

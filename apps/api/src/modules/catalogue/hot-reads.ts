@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db.ts'
+import { findFamily, listFamilies } from './family/family-queries.ts'
 import {
   findProductByNumber,
   listCardsByIds,
@@ -30,6 +31,16 @@ export const hotCatalogueReads = [
   {
     name: `${PAGE} cards by id`,
     text: listCardsByIds.text,
+    values: async (db: Queryable) => ['nl', NOW, await someIds(db)],
+  },
+  {
+    name: 'family of a product',
+    text: findFamily.text,
+    values: async (db: Queryable) => [(await sampleProducts.rows(db, 1))[0]?.number ?? '000000'],
+  },
+  {
+    name: `families of ${PAGE} products`,
+    text: listFamilies.text,
     values: async (db: Queryable) => ['nl', NOW, await someIds(db)],
   },
   {

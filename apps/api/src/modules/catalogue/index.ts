@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { brandRoutes } from './brand-routes.ts'
+import { familyRoutes } from './family/family-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { webNodeRoutes } from './web-node-routes.ts'
 
@@ -8,6 +9,7 @@ export { type CardShelf, makeCardShelf, type ShelvedCard } from './cards/card-sh
 export { nodeCards, productCards, productRows, toShelved } from './cards/product-cards.ts'
 export { correctProduct, releaseProduct } from './correct-product.ts'
 export { listLocked } from './correction-queries.ts'
+export { withFamilies } from './family/card-families.ts'
 export { hotCatalogueReads } from './hot-reads.ts'
 export { keptWith } from './kept-with.ts'
 export { currentPriceOf } from './pricing.ts'
@@ -20,5 +22,6 @@ export { sheetOf } from './specs.ts'
 export function catalogueRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   webNodeRoutes(app, reading)
   productRoutes(app, reading)
+  familyRoutes(app, reading)
   brandRoutes(app, reading)
 }

@@ -154,16 +154,19 @@ export const listSuccessors = prepared<Successor, [ids: readonly string[]]>(
    where id = any ($1::uuid[]) and state = 'Ended' and successor_id is not null`,
 )
 
-/** Moves the watermark and announces the products of promotions that started or ended since. */
-export const announceTurnedPromotionsQuery = prepared<{ readonly announce_product: string }, []>(
+/** Moves the watermark and announces the products of promotions that started or ended since, with their families. */
+export const announceTurnedPromotionsQuery = prepared<
+  { readonly announce_product: string; readonly announce_family: string },
+  []
+>(
   'catalogue_announce_turned_promotions',
   `with turn as (
      update promotion_watermark set announced_until = greatest(announced_until, now())
      returning old.announced_until as since, new.announced_until as until)
-   select announce_product(mp.product_id)
+   select announce_product(p.id), announce_family(p)
    from turn join promotion m on (m.starts_at > turn.since and m.starts_at <= turn.until)
      or (m.ends_at >= turn.since and m.ends_at < turn.until)
-   join promotion_product mp on mp.promotion_id = m.id`,
+   join promotion_product mp on mp.promotion_id = m.id join product p on p.id = mp.product_id`,
 )
 
 // Realistic parameters for the test of the hot reads. By key instead of by offset, because finding them must not be slow.

@@ -69,6 +69,8 @@ export function toResult(shown: Shown): ResultHead {
   const here = found.groups['branch'] ?? found.groups['all']
   return {
     total: found.total,
+    isGrouped: found.isGrouped,
+    entries: found.entries,
     facets,
     facetLabels: Object.fromEntries(facets.map(({ field, label }) => [field, label])),
     hasNotAvailableProducts: ((found.groups['orderable'] ?? found.groups['all'])?.missed?.doc_count ?? 0) > 0,
@@ -98,6 +100,8 @@ export function toResult(shown: Shown): ResultHead {
 export const limitedResult = (products: readonly ProductInList[], total: number): SearchResult => ({
   products: [...products],
   total,
+  isGrouped: false,
+  entries: total,
   facets: [],
   facetLabels: {},
   hasNotAvailableProducts: false,

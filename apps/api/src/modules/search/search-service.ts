@@ -2,10 +2,18 @@ import type { ProductInList, SearchResult, SearchSuggestions } from '@shop/contr
 import type { Locale } from '@shop/domain/locale'
 import type { Db } from '../../platform/db.ts'
 import { type SearchEngine, SearchEngineError } from '../../platform/opensearch.ts'
-import { type CardShelf, nodeCards, productCards, type ShelvedCard, toShelved } from '../catalogue/index.ts'
+import {
+  type CardShelf,
+  nodeCards,
+  productCards,
+  type ShelvedCard,
+  toShelved,
+  withFamilies,
+} from '../catalogue/index.ts'
 import { kept } from './kept.ts'
 import { readRules } from './lexicon/lexicon-table.ts'
 import type { ResultHead } from './list-reply.ts'
+import { selectsVariants } from './query/filters.ts'
 import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
 import { readCounts } from './query/vocabulary.ts'
@@ -79,7 +87,9 @@ export function makeSearchService(options: ServiceOptions) {
 
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
     const load = async (missing: readonly string[]) =>
-      (await productCards(db, missing, asked)).map((card) => toShelved(card, asked.write))
+      (await withFamilies(db, await productCards(db, missing, asked), asked)).map((card) =>
+        toShelved(card, asked.write),
+      )
     return asked.isNow ? shelf.take(asked.locale, ids, load) : load(ids)
   }
 
@@ -101,6 +111,7 @@ export function makeSearchService(options: ServiceOptions) {
       from,
       size: pageSize,
       withCounts: true,
+      isGrouped: term.trim() === '' && !selectsVariants(filters),
     }
     try {
       const vocabulary = () => words[locale].get()

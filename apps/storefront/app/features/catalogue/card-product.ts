@@ -33,6 +33,8 @@ export type CardProduct = Pick<
   readonly branches: number
   /** the last day of its promotion */
   readonly offerUntil: string | null
+  /** only in a list that shows a family as one card */
+  readonly family?: ProductInList['family']
   /** the first quantity with a lower price */
   readonly tier: { readonly quantity: number; readonly priceInclTax: number; readonly priceExclTax: number } | null
 }

@@ -24,6 +24,8 @@ export type Listed = {
   readonly products: readonly CardProduct[]
   /** the known total; the list may be longer */
   readonly total: number
+  /** the number of cards, if a card stands for a family of products */
+  readonly entries?: number
   /** the position of the first of `products` in the whole list */
   readonly offset: number
   readonly page: number
@@ -46,7 +48,10 @@ type Props = {
 
 /** Toolbar, products and the button for more. The facets of a category are beside it. */
 export function Lister({ listed, path, label, defaultListView = 'grid', banner, addressOfPage, chips, ways }: Props) {
-  const { products, total, offset, page, hasMore } = listed
+  const { products, total, entries = total, offset, page, hasMore } = listed
+  const isGrouped = entries < total
+  const rangeOf = isGrouped ? m.list_range_families : m.list_range
+  const shownOf = isGrouped ? m.list_shown_families : m.list_shown
   const promises = useBranchPromises(products)
   const compared = useCompared()
   const navigate = useNavigate()
@@ -63,7 +68,7 @@ export function Lister({ listed, path, label, defaultListView = 'grid', banner, 
             ? total === 1
               ? m.list_one_product()
               : m.list_count({ count: countText(total) })
-            : m.list_range({ from: String(offset + 1), to: String(last), count: countText(total) })}
+            : rangeOf({ from: String(offset + 1), to: String(last), count: countText(entries) })}
         </p>
         {chips}
         {ways ?? <p className={styles.toolbarSort}>{m.list_sorted()}</p>}
@@ -97,8 +102,12 @@ export function Lister({ listed, path, label, defaultListView = 'grid', banner, 
       </ProductList>
       <ShowMore
         shown={last}
-        total={Math.max(total, last)}
-        text={total === 1 ? m.list_shown_one() : m.list_shown({ shown: wholeNumber(last), count: countText(total) })}
+        total={Math.max(entries, last)}
+        text={
+          entries === 1 && total === 1
+            ? m.list_shown_one()
+            : shownOf({ shown: wholeNumber(last), count: countText(entries) })
+        }
         label={m.list_more()}
         {...(hasMore ? { href: next } : {})}
         busy={asked === next}

@@ -3,12 +3,13 @@ import { type Buying, useBuying } from '~/lib/cart/use-buying.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { dayOfMonth } from '~/lib/text/day-text.ts'
-import { decimal, wholeNumber } from '~/lib/text/format.ts'
+import { decimal, figures, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { energyClassOf } from '~/shared/energy/energy-class.ts'
 import { EnergyMark } from '~/shared/energy/energy-mark.tsx'
 import { HazardNote } from '~/shared/hazard/hazard-note.tsx'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
+import { BothTexts } from '~/ui/display/price.tsx'
 import { Rating } from '~/ui/display/rating.tsx'
 import { Skeleton } from '~/ui/display/skeleton.tsx'
 import * as stockLineStyles from '~/ui/display/stock-line.module.css'
@@ -106,6 +107,7 @@ export function ProductCard({
             })}
           </p>
         ) : null}
+        {product.family ? <FamilyLine family={product.family} /> : null}
       </div>
       <HazardNote hazard={product.hazard} />
       <ProductPromise product={product} promise={promise} />
@@ -134,6 +136,22 @@ export function ProductCard({
     </li>
   )
 }
+
+/** The variants of the product: how many, in which specs they differ, and their prices. */
+function FamilyLine({ family }: { family: NonNullable<CardProduct['family']> }) {
+  const { count, specs } = family
+  const least = figures(family.minPriceInclTax, family.minPriceExclTax)
+  const most = figures(family.maxPriceInclTax, family.maxPriceExclTax)
+  return (
+    <p className={styles.cardFamily}>
+      {[m.card_variants({ count: String(count) }), specs.join(', ')].filter(Boolean).join(': ')}{' '}
+      <span className="num">
+        <BothTexts incl={rangeText(least.incl, most.incl)} excl={rangeText(least.excl, most.excl)} />
+      </span>
+    </p>
+  )
+}
+const rangeText = (least: string, most: string) => (least === most ? `€ ${least}` : `€ ${least} – € ${most}`)
 
 /** The loading state of a card, with the same height. */
 export function ProductCardSkeleton() {

@@ -45,7 +45,8 @@ export function LinkDelegate() {
       }
       if (!isOurs(link) || failedPage.get()) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash)
+      // Another variant of a product changes the page in place.
+      void navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset.stay !== undefined })
     }
     document.addEventListener('click', onClick)
     // Marks the page as hydrated, so that tests can wait for it.

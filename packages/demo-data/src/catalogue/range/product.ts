@@ -1,7 +1,7 @@
 import type { ProductShape } from '../../pictures/shapes.ts'
 import { ean13, rowId } from '../../seed/ids.ts'
 import { chance } from '../../seed/random.ts'
-import type { Both } from '../../text/locale.ts'
+import { type Both, slug } from '../../text/locale.ts'
 import { PRICE_LEVEL } from '../brand-names.ts'
 import { type Brand, brand as findBrand } from '../brands.ts'
 import type { Calendar } from '../offers/calendar.ts'
@@ -94,6 +94,11 @@ export class Product {
   }
   get node(): WebNode {
     return webNodeOf(this.place)
+  }
+  /** Each series of a family is a family: its products look alike and differ in size, colour or content. */
+  get familyCode(): string {
+    const { family, round } = this.place
+    return slug(`${family.code} ${series(round) ?? ''}`)
   }
   get name(): Both {
     this.#name ??= productNames(this.place)

@@ -6,7 +6,8 @@ import { LOCKS } from '../../../platform/sql/locks.ts'
 import { withLock } from '../../../platform/sql/transaction.ts'
 import { seedLexicon } from '../lexicon/lexicon-table.ts'
 import { readKnowledge } from '../search-data.ts'
-import { behind, indexNames } from './index-names.ts'
+import { isCurrent } from './index-life.ts'
+import { indexNames } from './index-names.ts'
 import type { IndexSize } from './mapping.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { makeRebuildWish } from './rebuild-wish.ts'
@@ -27,7 +28,8 @@ const LOOK_MS = 2_000
 
 /**
  * The worker's indexing: copies changes, drains the backlog of a search outage, and rebuilds the index. It rebuilds if
- * there is none, or if categories, brands or specs change, because documents contain their names.
+ * there is none, if it lacks a field of this release, or if categories, brands or specs change, because documents
+ * contain their names.
  */
 export function maintainIndex({ engine, db, direct, index, log, size }: Keeping) {
   const names = indexNames(index)
@@ -52,7 +54,7 @@ export function maintainIndex({ engine, db, direct, index, log, size }: Keeping)
   async function look() {
     if (!isSeeded) await seedLexicon(db)
     isSeeded = true
-    await wish.fulfil({ isThere: async () => (await behind(engine, names.read)).length > 0, build: rebuild })
+    await wish.fulfil({ isThere: () => isCurrent(engine, names.read), build: rebuild })
     while (!isStopped && (await drainBacklog(db, options)));
   }
 

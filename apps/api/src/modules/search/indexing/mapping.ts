@@ -45,6 +45,8 @@ export const mappingFor = (specs: readonly { readonly code: string; readonly kin
     brand_word: { ...token, doc_values: true },
     brand_id: { type: 'integer' },
     size: token,
+    /** One value per document, because lists collapse by it: the number of a product without a family. */
+    family: { type: 'keyword', index: false, eager_global_ordinals: true },
     node: { type: 'integer' },
     leaf: { type: 'integer' },
     facet: { type: 'keyword', eager_global_ordinals: true },

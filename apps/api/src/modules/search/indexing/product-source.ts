@@ -1,3 +1,4 @@
+import { familyKey } from '@shop/domain/catalogue/family'
 import { exclVat } from '@shop/domain/money'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
 import type { ProductSource } from '@shop/domain/search/document'
@@ -17,6 +18,7 @@ function toSourced(row: SourceRow): Sourced {
       name: { nl: row.name_nl, en: row.name_en },
       description: { nl: row.description_nl, en: row.description_en },
       brand: row.brand_id === null || row.brand_name === null ? null : { id: row.brand_id, name: row.brand_name },
+      family: familyKey(row.family_code, row.brand_id, row.web_node_id),
       path: row.path ?? [],
       nodeIds: row.node_ids,
       specs: row.specs ?? [],

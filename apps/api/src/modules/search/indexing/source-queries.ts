@@ -14,6 +14,8 @@ export type SourceRow = {
   readonly description_nl: string
   readonly description_en: string
   readonly brand_id: number | null
+  readonly family_code: string | null
+  readonly web_node_id: number
   readonly brand_name: string | null
   readonly path: ProductSource['path'] | null
   readonly node_ids: readonly number[]
@@ -31,7 +33,7 @@ export type SourceRow = {
 
 /** The data of a document: current price, both languages, category path and every branch with stock. */
 const SELECT = `
-  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.vat_rate, p.unit_price_unit,
+  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.family_code, p.web_node_id, p.vat_rate, p.unit_price_unit,
     p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,

@@ -15,6 +15,8 @@ const prices = {
   minExcl: { min: { field: 'price_excl' } },
   maxExcl: { max: { field: 'price_excl' } },
 }
+/** The engine counts hits and not groups; below this threshold its count of values is exact. */
+const families = { cardinality: { field: 'family', precision_threshold: 10_000 } }
 const among = (filter: readonly Clause[], aggs: Clause): Clause => ({ filter: { bool: { filter } }, aggs })
 const escaped = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&')
 const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: `${escaped(code)}=.*` })
@@ -23,7 +25,12 @@ const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: 
  * One group counts all values under the current selection. Each group with a selection is counted again without it, so
  * that more of its values can be added: OR within a group, AND between groups.
  */
-export function countsFor(chosen: ReadonlyMap<string, Clause>, branchId: number | undefined, isList: boolean): Clause {
+export function countsFor(
+  chosen: ReadonlyMap<string, Clause>,
+  branchId: number | undefined,
+  isList: boolean,
+  isGrouped = false,
+): Clause {
   const nodes = terms('leaf', isList ? ALL_NODES : MOST_NODES)
   const all = without(chosen)
   const here = branchId === undefined ? {} : { here: { filter: { term: { branch: branchId } } } }
@@ -44,6 +51,7 @@ export function countsFor(chosen: ReadonlyMap<string, Clause>, branchId: number 
     ...prices,
     ...here,
     missed: { filter: { term: { is_orderable: false } } },
+    ...(isGrouped ? { families } : {}),
   }
   return { all: among(all, shared), ...own }
 }

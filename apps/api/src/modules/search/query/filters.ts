@@ -25,6 +25,10 @@ export const NO_FILTERS: Filters = {
   onlyOrderable: false,
 }
 
+/** Whether the visitor selected by a property of single products. Then a list shows those instead of their family. */
+export const selectsVariants = ({ facets, ranges, price, availableAt }: Filters): boolean =>
+  facets.size > 0 || ranges.size > 0 || price !== undefined || availableAt !== undefined
+
 const rangeOf = ({ min, max }: Range) => ({
   ...(min === undefined ? {} : { gte: min }),
   ...(max === undefined ? {} : { lte: max }),

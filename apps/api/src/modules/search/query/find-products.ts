@@ -5,7 +5,7 @@ import type { SearchKnowledge } from '../search-data.ts'
 import { type Leniency, STRICT } from './clauses.ts'
 import { correctedText, isOddCompound } from './corrections.ts'
 import { leftOut, relaxations } from './relax.ts'
-import { type SearchRequest, searchBody } from './search-body.ts'
+import { MOST_COUNTED, type SearchRequest, searchBody } from './search-body.ts'
 import { LEAST_CODE_SCORE, LEAST_EXACT_SCORE } from './size-clauses.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -22,6 +22,7 @@ export type Group = {
   readonly maxExcl?: { readonly value: number | null }
   readonly here?: { readonly doc_count: number }
   readonly missed?: { readonly doc_count: number }
+  readonly families?: { readonly value: number }
 }
 export type EngineReply = {
   readonly hits: {
@@ -38,6 +39,9 @@ export type EngineReply = {
 export type Found = {
   readonly ids: readonly string[]
   readonly total: number
+  /** Whether a family is one of the entries. */
+  readonly isGrouped: boolean
+  readonly entries: number
   readonly groups: Readonly<Record<string, Group>>
   readonly query: ParsedQuery | undefined
   /** The corrected term, if the typed one found nothing. */
@@ -62,18 +66,18 @@ export type ProductQuery = Omit<SearchRequest, 'query'> & {
 /** With fewer hits than this, a misspelling is more likely than a rare product. */
 const FEW = 3
 
-type Ask = (query: ParsedQuery | undefined, leniency?: Leniency, anyKind?: boolean) => Promise<EngineReply>
+type Ask = (query?: ParsedQuery, leniency?: Leniency, anyKind?: boolean, isGrouped?: boolean) => Promise<EngineReply>
 
 /** Usually one request to the engine; more only if the typed term finds few products. */
 export async function findProducts(asking: EngineContext, wanted: ProductQuery): Promise<Found> {
   const { engine, index } = asking
   const boosted = asking.knowledge.boosted(wanted.locale, wanted.term)
-  const ask: Ask = (query, leniency = STRICT, anyKind = false) =>
+  const ask: Ask = (query, leniency = STRICT, anyKind = false, isGrouped = false) =>
     engine.search<EngineReply>({
       path: `/${index}/_search?allow_partial_search_results=false&request_cache=${wanted.from === 0}`,
-      body: searchBody({ ...wanted, query, leniency, anyKind, boosted }, wanted.withCounts),
+      body: searchBody({ ...wanted, query, leniency, anyKind, boosted, isGrouped }, wanted.withCounts),
     })
-  if (wanted.term.trim() === '') return toFound(await ask(undefined), undefined)
+  if (wanted.term.trim() === '') return wanted.isGrouped ? grouped(ask) : toFound(await ask(), undefined)
 
   const vocabulary = await asking.vocabulary().catch(orNone)
   if (!vocabulary) return byRulesAlone(asking, wanted, ask)
@@ -87,6 +91,16 @@ export async function findProducts(asking: EngineContext, wanted: ProductQuery):
   if (plain.total >= FEW && !isOdd) return relaxed(plain, vocabulary, ask, wanted)
   const better = await corrected(plain, wanted, vocabulary, read, ask)
   return relaxed(better ?? plain, vocabulary, ask, wanted)
+}
+
+/** Each family as one hit. An index of an earlier release has no families until the worker has rebuilt it. */
+async function grouped(ask: Ask): Promise<Found> {
+  try {
+    return { ...toFound(await ask(undefined, STRICT, false, true), undefined), isGrouped: true }
+  } catch (error) {
+    if (!(error instanceof SearchEngineError) || error.status !== 400) throw error
+    return toFound(await ask(), undefined)
+  }
 }
 
 /** While a new process reads the words of the index, searches do not wait for them. */
@@ -146,6 +160,8 @@ function toFound(reply: EngineReply, query: ParsedQuery | undefined): Found {
   return {
     ids: hits.hits.map(({ _id }) => _id),
     total: hits.total.value,
+    isGrouped: false,
+    entries: Math.min(aggregations?.['all']?.families?.value ?? hits.total.value, MOST_COUNTED),
     groups: aggregations ?? {},
     query,
     correctedTerm: undefined,

@@ -20,6 +20,8 @@ export type SearchRequest = {
   readonly leniency?: Leniency
   /** Numbers of products that come first among equals. */
   readonly boosted?: readonly string[]
+  /** Whether a family is one hit: its first product in this order. */
+  readonly isGrouped?: boolean
   /** Whether a list in another order than relevance may have any match, because no product is of the kind itself. */
   readonly anyKind?: boolean
 }
@@ -83,7 +85,7 @@ export function matchClause(request: SearchRequest): Clause {
   }
 }
 
-const MOST_COUNTED = 10_000
+export const MOST_COUNTED = 10_000
 
 /** The request for one page: hits, facet counts, categories and price range. */
 export function searchBody(request: SearchRequest, withCounts = true): Clause {
@@ -99,9 +101,10 @@ export function searchBody(request: SearchRequest, withCounts = true): Clause {
     query: matchClause(request),
     sort: isList ? LIST_ORDER : SORTS[request.sort],
     track_scores: request.query !== undefined,
+    ...(request.isGrouped ? { collapse: { field: 'family' } } : {}),
     ...(post.length > 0 ? { post_filter: { bool: { filter: post } } } : {}),
     ...(withCounts
-      ? { aggs: countsFor(chosen, request.branchId, !request.query && request.nodeId !== undefined) }
+      ? { aggs: countsFor(chosen, request.branchId, !request.query && request.nodeId !== undefined, request.isGrouped) }
       : {}),
   }
 }

@@ -21,7 +21,7 @@ import {
 } from './list-address.ts'
 
 /** Each value is sent twice, as markup and as data. Rare values are reachable by range or search. */
-const MOST_FACETS = 8
+const MOST_FACETS = 12
 const MOST_VALUES = 12
 /** The maximum length that the search endpoint accepts. A longer term is cut; no product has a longer filter value. */
 const LONGEST_TERM = 200
@@ -79,14 +79,18 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
   })
   if (!result || result.isLimited) return undefined
   if (result.products.length === 0 && page > 1) throw pageNotFound()
-  const products = result.products.slice(0, limit).map(toCardProduct)
+  const products = result.products.slice(0, limit).map((product) => {
+    const card = toCardProduct(product)
+    return result.isGrouped && product.family ? { ...card, family: product.family } : card
+  })
   const ticked = await tickedNodes(shop, numbers.categoryIds, result)
   const list: FoundList = {
     products,
     total: result.total,
+    entries: result.entries,
     offset,
     page,
-    hasMore: offset + products.length < result.total,
+    hasMore: offset + products.length < result.entries,
     search: searchOfAsked(asked),
     of: {
       ...(webNodeId === undefined ? {} : { categoryID: webNodeId }),

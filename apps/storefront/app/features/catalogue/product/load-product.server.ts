@@ -7,6 +7,7 @@ import { toCardProduct } from '~/features/catalogue/card-product.ts'
 import { required } from '~/lib/api/reply.ts'
 import { pathIn } from '~/lib/locale/path-in.ts'
 import type { Shop } from '~/lib/page/shop-context.ts'
+import { loadFamily } from './family/load-family.server.ts'
 import { specGroups } from './spec-groups.ts'
 import { traitsOf } from './traits.ts'
 
@@ -24,10 +25,16 @@ export async function loadProduct(shop: Shop, url: string) {
   const settings = required(config)
   const freeFrom =
     product.deliverySize === 'large' ? settings.freeShippingMinimumLarge : settings.freeShippingMinimumSmall
+  const [related, family, successor] = await Promise.all([
+    relatedTo(shop, product),
+    product.isActive ? loadFamily(shop, product.number) : null,
+    successorOf(shop, product),
+  ])
   return {
     ...ownFields(product, shop.locale),
-    ...(await relatedTo(shop, product)),
-    successor: await successorOf(shop, product),
+    ...related,
+    family,
+    successor,
     delivery: { cost: product.deliveryCost, palletCost: product.palletCost, freeFrom },
     chatUrl: pathIn(shop.locale, settings.chatUrl),
     stockCount: settings.stockCount,

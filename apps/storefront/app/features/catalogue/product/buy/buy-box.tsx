@@ -1,6 +1,7 @@
 import { maxQuantity } from '@shop/domain/catalogue/stock-level'
 import { toCents, toEuros } from '@shop/domain/money'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
+import { FamilyChoices } from '~/features/catalogue/product/family/family-choices.tsx'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { SafetyHint } from '~/features/catalogue/product/safety.tsx'
 import { measureOf } from '~/lib/companions/companion-count.ts'
@@ -68,6 +69,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         {product.recommended ? <Recommended price={product.recommended} /> : null}
         {product.offer ? <OfferPeriod offer={product.offer} /> : null}
       </div>
+      {product.family ? <FamilyChoices family={product.family} /> : null}
       {hasTiers ? <Tiers product={product} quantity={quantity} /> : null}
       {product.isOrderable ? (
         <div>
