@@ -71,6 +71,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     return { id, digest }
   }
   if (name === 'readStaffProduct') return { productNumber: (await aProduct(db)).number }
+  if (name === 'lookUpProduct') return { branch: branchId, code: (await aProduct(db)).number }
   if (name === 'saveStaffSettings') return aSettingChange()
   if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
   if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }

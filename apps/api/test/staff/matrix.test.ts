@@ -64,6 +64,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   releaseUncollected: { roles: AT_COUNTER, writes: ['order_event', 'order_mail', 'orders'] },
   readBranchDay: { roles: AT_COUNTER, writes: [] },
   readWall: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  lookUpProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   closeBranchDay: { roles: AT_COUNTER, writes: ['day_close'] },
   sendOrder: { roles: ['planner', 'operator', 'owner'], writes: ['order_event', 'order_mail', 'orders'] },
   deliverOrder: { roles: ['driver', 'planner', 'operator', 'owner'], writes: ['order_event', 'orders'] },

@@ -14,6 +14,7 @@ import { deviceRoutes } from './device/device-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
+import { lookupRoutes } from './lookup/lookup-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -49,6 +50,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   counterRoutes(app, deps.db)
   dayRoutes(app, deps.db)
   wallRoutes(app, deps.db)
+  lookupRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
   actionRoutes(app, deps)
   ledgerRoutes(app, deps.db)
