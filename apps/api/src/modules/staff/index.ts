@@ -23,6 +23,9 @@ import { type RegisterDeps, registerRoutes } from './passkey/register-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { setGrantsAction } from './people/set-grants.ts'
 import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
+import { photoRoutes } from './returns/photo-routes.ts'
+import { takeInReturnAction } from './returns/return-action.ts'
+import { returnRoutes } from './returns/return-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
@@ -51,6 +54,8 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   dayRoutes(app, deps.db)
   wallRoutes(app, deps.db)
   lookupRoutes(app, deps.db)
+  returnRoutes(app, deps.db)
+  photoRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
   actionRoutes(app, deps)
   ledgerRoutes(app, deps.db)
@@ -66,5 +71,5 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   deviceRoutes(app, deps.db)
   badgeRoutes(app, deps)
   // Every action that may need a second person.
-  approvalRoutes(app, deps.db, [setGrantsAction, cancelOrderAction])
+  approvalRoutes(app, deps.db, [setGrantsAction, cancelOrderAction, takeInReturnAction])
 }
