@@ -107,6 +107,8 @@ grant select, insert, update on pickup to shop_api, shop_worker;
 grant select on pickup to shop_staff;
 grant select, insert on day_close, hand_over, till_entry to shop_staff;
 grant select on hand_over, till_entry to shop_api, shop_worker;
+grant select, insert on counter_return, counter_return_line, return_photo, till_payout to shop_staff;
+grant select, delete on return_photo to shop_worker; -- after its time
 
 -- Carts and visitors ------------------------------------------------------------------------------------------------------
 grant select, insert, update, delete on

@@ -116,6 +116,10 @@ const resources: RouteObject[] = [{ path: 'views', lazy: () => import('./screens
 
 const floor: RouteObject[] = [
   {
+    path: 'scan',
+    lazy: () => import('./screens/lookup/lookup.tsx').then(({ Lookup, loader }) => ({ Component: Lookup, loader })),
+  },
+  {
     path: 'pick',
     lazy: () =>
       import('./screens/pick/queue.tsx').then(({ Queue, loader, action }) => ({ Component: Queue, loader, action })),

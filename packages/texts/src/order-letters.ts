@@ -40,9 +40,16 @@ export type MailVariables = {
   /** The amount of an unpaid order; 'payUntil' is its payment deadline. */
   readonly toPay: string
   readonly payUntil: string
+  /** Whether the refund is paid at the till of a branch. */
+  readonly isAtTill: boolean
+  /** Why the refund is lower than the price; empty if it is not. */
+  readonly reducedAmount: string
+  readonly reason: string
 }
-/** `latePickup`, `newTime` and `uncollected` are written in place of `late` and `cancelled`. */
-type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected', LetterTexts>>
+/** `latePickup`, `newTime`, `uncollected` and `refundedAtTill` are written in place of `late`, `cancelled` and `refunded`. */
+type Letters = Readonly<
+  Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected' | 'refundedAtTill', LetterTexts>
+>
 
 const nl: Letters = {
   order: {
@@ -128,7 +135,12 @@ const nl: Letters = {
   refunded: {
     subject: 'Je geld terug voor bestelling {number}',
     title: 'We hebben je geld teruggestort',
-    paragraphs: ['{amount} staat meestal binnen 2 werkdagen op de rekening waarmee je betaalde.'],
+    paragraphs: ['{amount} staat meestal binnen 2 werkdagen op de rekening waarmee je betaalde.', '{reduction}'],
+  },
+  refundedAtTill: {
+    subject: 'Je geld terug voor bestelling {number}',
+    title: 'Je krijgt je geld terug aan de kassa',
+    paragraphs: ['Je krijgt {amount} terug aan de kassa van de vestiging waar je het artikel inleverde.', '{reduction}'],
   },
 } // biome-ignore format: one letter, one look
 
@@ -216,7 +228,12 @@ const en: Letters = {
   refunded: {
     subject: 'Your refund for order {number}',
     title: 'We have refunded your money',
-    paragraphs: ['{amount} is usually on the account you paid from within 2 working days.'],
+    paragraphs: ['{amount} is usually on the account you paid from within 2 working days.', '{reduction}'],
+  },
+  refundedAtTill: {
+    subject: 'Your refund for order {number}',
+    title: 'You get your money back at the till',
+    paragraphs: ['You get {amount} back at the till of the branch where you returned the product.', '{reduction}'],
   },
 } // biome-ignore format: one letter, one look
 
@@ -234,15 +251,24 @@ const REFUND = texts('refund', {
   },
 })
 
-const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, at }: MailVariables): keyof Letters => {
+/** Sentence about a refund that is lower than the price (article 6:230s of the Dutch Civil Code). */
+const REDUCTION = texts('reduction', {
+  nl: 'Dit is {reducedAmount} minder dan je betaalde, omdat het artikel verder is gebruikt dan nodig was om het te bekijken: {reason}. Ben je het daar niet mee eens? Laat het ons weten.',
+  en: 'This is {reducedAmount} less than you paid, because the product was used more than necessary to inspect it: {reason}. If you disagree, please let us know.',
+})
+
+const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, isAtTill, at }: MailVariables): keyof Letters => {
+  if (kind === 'refunded' && isAtTill) return 'refundedAtTill'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
 }
 
 export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
-  const { isPickup: _pickup, isUncollected: _uncollected, ...values } = variables
+  const { isPickup: _pickup, isUncollected: _uncollected, isAtTill: _till, ...values } = variables
   const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
-  return writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], { ...values, refund })
+  const reduction = values.reducedAmount === '' ? '' : fill(REDUCTION[locale], values)
+  const letter = writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], { ...values, refund, reduction })
+  return { ...letter, paragraphs: letter.paragraphs.filter((text) => text !== '') }
 }
 
 /** When and where the goods are handed over. An order without hours states the day only. */

@@ -52,6 +52,26 @@ export const MONEY: readonly Invariant[] = [
       where t.kind = 'payment' and not exists (select from hand_over h where h.order_id = o.id)`,
   },
   {
+    id: 'I-M10',
+    says: 'a return at the counter is settled once, a lower refund was approved, and the till pays back what it received',
+    sql: `select o.number as what from counter_return r join placed o on o.id = r.order_id group by o.id, o.number
+      having sum(r.refund_cents) > coalesce((select sum(w.refund_cents) from withdrawal w
+          where w.order_id = o.id and w.state = 'refunded'), 0)
+        or sum(r.reduced_cents) <> coalesce((select sum(w.reduced_cents) from withdrawal w where w.order_id = o.id), 0)
+        or sum(r.till_cents) > coalesce((select sum(t.cents) from till_entry t
+          where t.order_id = o.id and t.kind = 'payment'), 0)
+      union all select o.number from counter_return_line l join counter_return r on r.id = l.return_id
+      join placed o on o.id = r.order_id group by o.id, o.number, l.line_number having sum(l.quantity) >
+        coalesce((select sum((p ->> 'quantity')::int) from withdrawal w, jsonb_array_elements(w.lines) p
+          where w.order_id = o.id and w.state = 'refunded' and (p ->> 'lineNumber')::int = l.line_number), 0)
+      union all select o.number from withdrawal w join placed o on o.id = w.order_id where w.reduced_cents > 0
+        and not exists (select from staff_approval a where a.kind = 'take_in_return' and a.object_key = o.number
+          and a.state = 'approved')
+      union all select o.number from till_entry t join placed o on o.id = t.order_id
+        left join till_payout p on p.entry_id = t.id left join counter_return r on r.id = p.return_id
+      where t.kind = 'refund' and (t.cents, t.branch_id, t.order_id) is distinct from (r.till_cents, r.branch_id, r.order_id)`,
+  },
+  {
     id: 'I-P1',
     says: 'a points balance equals the last entry of its ledger, and each entry continues from the previous one',
     sql: `select e.customer_id::text as what from (select *, lag(balance_after) over w as before,
@@ -73,7 +93,7 @@ export const MONEY: readonly Invariant[] = [
     says: 'an order earned its stated points minus its returns, and none before handover or after cancellation',
     sql: `select o.number as what from placed o
       left join (select order_id, sum(points - outstanding) as net from points_entry where kind in ('earn', 'earn_back') group by 1) e on e.order_id = o.id
-      left join (select order_id, sum(refund_cents + points_back) as worth from withdrawal where state = 'refunded' group by 1) w on w.order_id = o.id
+      left join (select order_id, sum(refund_cents + points_back + reduced_cents) as worth from withdrawal where state = 'refunded' group by 1) w on w.order_id = o.id
       where case when o.handed_over_at is null or o.state = 'cancelled' then coalesce(e.net, 0) <> 0
         when o.state = 'returned' then coalesce(e.net, 0) <> 0
         else abs(coalesce(e.net, 0) - o.points_earned * (1 - least(1, coalesce(w.worth, 0)::numeric / greatest(o.total_cents - o.delivery_cents - o.pallet_cents, 1)))) > 1

@@ -1,7 +1,7 @@
 import { type AttentionItem, listAttention } from '@shop/contract/staff/attention'
 import { retryMail, retryRefund, SETTLEMENTS, settlePayment } from '@shop/contract/staff/attention-actions'
 import { handOverOrder } from '@shop/contract/staff/counter'
-import { CONDITIONS, receiveStaffReturn } from '@shop/contract/staff/ledger'
+import { receiveStaffReturn } from '@shop/contract/staff/ledger'
 import {
   deliverOrder,
   listStaffOrders,
@@ -14,6 +14,7 @@ import {
 } from '@shop/contract/staff/orders'
 import { formatPrice } from '@shop/domain/money'
 import { DOCUMENTS } from '@shop/domain/order/collection'
+import { CONDITIONS } from '@shop/domain/order/return'
 import { ORDER_STATES } from '@shop/domain/order/states'
 import type { Call } from './staff-api.ts'
 

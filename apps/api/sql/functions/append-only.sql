@@ -36,6 +36,14 @@ create or replace trigger audit_entry_append_only before update on audit_entry
   for each row execute function reject_update();
 create or replace trigger audit_seal_append_only before update on audit_seal
   for each row execute function reject_update();
+create or replace trigger counter_return_append_only before update on counter_return
+  for each row execute function reject_update();
+create or replace trigger counter_return_line_append_only before update on counter_return_line
+  for each row execute function reject_update();
+create or replace trigger return_photo_append_only before update on return_photo
+  for each row execute function reject_update();
+create or replace trigger till_payout_append_only before update on till_payout
+  for each row execute function reject_update();
 create or replace trigger hand_over_append_only before update on hand_over
   for each row execute function reject_update();
 create or replace trigger till_entry_append_only before update on till_entry

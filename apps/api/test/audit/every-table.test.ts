@@ -12,7 +12,15 @@ import { MORE_ROWS } from './rows.ts'
 const NOT_AUDITED = {
   ledgers: [
     ...['account_event', 'credit_entry', 'day_close', 'hand_over', 'order_event', 'pick_scan', 'points_entry'],
-    ...['price_history', 'stock_move', 'till_entry'],
+    ...[
+      'price_history',
+      'stock_move',
+      'till_entry',
+      'counter_return',
+      'counter_return_line',
+      'return_photo',
+      'till_payout',
+    ],
   ],
   technical: [
     'daily_count',

@@ -46,6 +46,8 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'a refund is noted past its payment', breaks: 'I-R1', sql: `insert into refund (payment_id, order_id, amount_cents, reason, key) select id, order_id, 1, 'staff', 'again' from payment where state = 'paid' limit 1` },
   { what: 'a withdrawal waits in a cancelled order', breaks: 'I-R2', sql: `update withdrawal set state = 'confirmed' where state = 'ended'` },
   { what: 'money is taken out of the till', breaks: 'I-M9', sql: `delete from till_entry` },
+  { what: 'a refund is lowered without an approval', breaks: 'I-M10', sql: `update withdrawal set reduced_cents = 1, reduced_reason = 'x' where state = 'refunded'` },
+  { what: 'the till pays without a return', breaks: 'I-M10', sql: `insert into till_entry (order_id, branch_id, day, kind, cents, reference, at) select order_id, branch_id, day, 'refund', 1, 'BON-0', at from till_entry limit 1` },
   { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },
 ] // biome-ignore format: one mutation a line
 

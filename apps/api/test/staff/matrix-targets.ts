@@ -6,6 +6,7 @@ import { aProduct } from '../support/seed.ts'
 import { aTargetOf } from './attention-targets.ts'
 import { aBadgeCode, aDevice } from './device.ts'
 import { aPickJob } from './pick/pick-test.ts'
+import { aReturnTarget } from './returns/return-target.ts'
 import { aBranchOrder, aRequest, aStaffMember, PICKUP_CODE } from './staff-test.ts'
 
 export const nameOf = ({ schema }: StaffEndpoint) => schema.operationId
@@ -71,6 +72,9 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     return { id, digest }
   }
   if (name === 'readStaffProduct') return { productNumber: (await aProduct(db)).number }
+  const returned = await aReturnTarget(db, name, branchId)
+  if (returned) return returned
+  if (name === 'lookUpProduct') return { branch: branchId, code: (await aProduct(db)).number }
   if (name === 'saveStaffSettings') return aSettingChange()
   if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
   if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }

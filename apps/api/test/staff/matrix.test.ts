@@ -64,6 +64,16 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   releaseUncollected: { roles: AT_COUNTER, writes: ['order_event', 'order_mail', 'orders'] },
   readBranchDay: { roles: AT_COUNTER, writes: [] },
   readWall: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  findReturn: { roles: AT_COUNTER, writes: [] },
+  previewReturn: { roles: AT_COUNTER, writes: [] },
+  takeInReturn: {
+    roles: AT_COUNTER,
+    writes: ['counter_return', 'counter_return_line', 'order_event', 'order_mail', 'orders', 'withdrawal'],
+  },
+  payReturnAtTill: { roles: AT_COUNTER, writes: ['till_entry', 'till_payout'] },
+  addReturnPhoto: { roles: AT_COUNTER, writes: ['return_photo'] },
+  readReturnPhoto: { roles: AT_COUNTER, writes: [] },
+  lookUpProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   closeBranchDay: { roles: AT_COUNTER, writes: ['day_close'] },
   sendOrder: { roles: ['planner', 'operator', 'owner'], writes: ['order_event', 'order_mail', 'orders'] },
   deliverOrder: { roles: ['driver', 'planner', 'operator', 'owner'], writes: ['order_event', 'orders'] },
@@ -182,7 +192,8 @@ type Case = {
 
 /** Triggers record each change by a person, but not that of the own session, nor a row of a ledger. `setActive` repeats the present state. */
 const withAudit = (name: string, writes: string): string =>
-  ['', 'staff_session', 'staff_challenge', 'day_close'].includes(writes) || name.endsWith('setActive')
+  ['', 'staff_session', 'staff_challenge', 'day_close', 'return_photo', 'till_entry,till_payout'].includes(writes) ||
+  name.endsWith('setActive')
     ? writes
     : ['audit_entry', ...writes.split(',')].sort().join()
 

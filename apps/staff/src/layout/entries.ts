@@ -1,5 +1,6 @@
 import type { Permission } from '@shop/contract/staff/permissions'
 import {
+  Barcode,
   Bell,
   ChartNoAxesColumn,
   CircleCheck,
@@ -30,6 +31,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read', key: 'a' },
   { to: '/approvals', text: m.approvals_title, icon: CircleCheck, needs: 'approval.decide', key: 'o' },
   { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare', key: 'p' },
+  { to: '/scan', text: m.nav_lookup, icon: Barcode, needs: 'order.read', key: 's' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read', key: 'b' },
   { to: '/health', text: m.nav_health, icon: HeartPulse, needs: 'health.read', key: 'h' },
   { to: '/terminal', text: m.nav_terminal, icon: SquareTerminal, needs: 'attention.read', key: 't' },

@@ -1,6 +1,8 @@
 import * as approval from './approval.ts'
 import * as attention from './attention.ts'
 import * as attentionActions from './attention-actions.ts'
+import * as lookup from './branch/lookup.ts'
+import * as returns from './branch/returns.ts'
 import * as corrections from './corrections.ts'
 import * as counter from './counter.ts'
 import * as dayClose from './day-close.ts'
@@ -26,5 +28,5 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[session, live, orders, pick, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
-  ...[device, tokens, ledger, corrections, health, views, search, settings],
+  ...[device, tokens, ledger, corrections, health, views, search, settings, lookup, returns],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

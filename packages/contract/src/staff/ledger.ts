@@ -1,3 +1,4 @@
+import { CONDITIONS } from '@shop/domain/order/return'
 import { type Static, Type } from 'typebox'
 import { Closed, Email, IsoInstant } from '../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
@@ -6,8 +7,6 @@ const tags = ['ledger'] as const
 
 const params = Type.Object({ number: Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' }) })
 const Ended = Type.Object({ number: Type.String(), state: Type.String() })
-
-export const CONDITIONS = ['as_new', 'opened', 'damaged'] as const
 
 export const receiveStaffReturn = staffEndpoint({
   method: 'POST',

@@ -28,3 +28,10 @@ export function upcEToUpcA(digits: string): string | undefined {
           : `${a}${b}${c}${d}${e}0000${last}`
   return `${system}${body}${check}`
 }
+
+/** A GTIN in each length in which a catalogue may store it: 14, 13, 12 or 8 digits. */
+export const barcodesOf = (gtin14: string): string[] =>
+  [14, 13, 12, 8].flatMap((length) => {
+    const zeros = 14 - length
+    return /^0*$/.test(gtin14.slice(0, zeros)) ? [gtin14.slice(zeros)] : []
+  })

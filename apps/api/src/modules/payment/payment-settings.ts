@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
-import type { Db } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/db.ts'
 import { listPaymentSettings } from './payment-queries.ts'
 
 export type PaymentSettings = {
@@ -11,7 +11,7 @@ export type PaymentSettings = {
 }
 
 /** Read from the database each time: a stale copy must not decide where money goes. */
-export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
+export async function readPaymentSettings(db: Queryable): Promise<PaymentSettings> {
   const rows = await listPaymentSettings.rows(db)
   const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
   return {

@@ -14,6 +14,7 @@ import { deviceRoutes } from './device/device-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
+import { lookupRoutes } from './lookup/lookup-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -22,6 +23,9 @@ import { type RegisterDeps, registerRoutes } from './passkey/register-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { setGrantsAction } from './people/set-grants.ts'
 import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
+import { photoRoutes } from './returns/photo-routes.ts'
+import { takeInReturnAction } from './returns/return-action.ts'
+import { returnRoutes } from './returns/return-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
@@ -49,6 +53,9 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   counterRoutes(app, deps.db)
   dayRoutes(app, deps.db)
   wallRoutes(app, deps.db)
+  lookupRoutes(app, deps.db)
+  returnRoutes(app, deps.db)
+  photoRoutes(app, deps.db)
   attentionRoutes(app, deps.db)
   actionRoutes(app, deps)
   ledgerRoutes(app, deps.db)
@@ -64,5 +71,5 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   deviceRoutes(app, deps.db)
   badgeRoutes(app, deps)
   // Every action that may need a second person.
-  approvalRoutes(app, deps.db, [setGrantsAction, cancelOrderAction])
+  approvalRoutes(app, deps.db, [setGrantsAction, cancelOrderAction, takeInReturnAction])
 }

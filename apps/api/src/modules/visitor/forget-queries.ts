@@ -17,5 +17,7 @@ export const EXPIRED_VISITORS = [
   deletion('erasure', 'erased_at is null and expires_at < now()'),
   deletion('search_event', `at < ${UNTIL}`, 'id'),
   deletion('search_count', `day < current_date - ${SEARCH_DAYS}`),
+  // Photos of returned goods: long enough for an objection against a lower refund.
+  deletion('return_photo', `taken_at < now() - interval '180 days'`, 'id'),
   deletion('daily_count', 'day < current_date - 2'),
 ]

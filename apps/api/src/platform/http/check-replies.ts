@@ -14,6 +14,8 @@ export function checkReplies(app: FastifyInstance, onFault: (fault: string) => v
     const schema = response[reply.statusCode]
     const name = `${operationId} ${reply.statusCode}`
     if (!schema) onFault(`${name}: the contract does not name this status`)
+    else if ('format' in schema && schema.format === 'binary')
+      return payload // a file
     else if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) onFault(`${name}: no text was sent`)
     else {
       const check = ajv.compile(schema) // ajv caches compiled schemas by object

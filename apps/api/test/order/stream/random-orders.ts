@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { CONDITIONS } from '@shop/contract/staff/ledger'
+import { CONDITIONS } from '@shop/domain/order/return'
 import { bookPayment } from '../../../src/modules/order/index.ts'
 import { newOrderNumber, newPublicId } from '../../../src/modules/order/names.ts'
 import type { Draft } from '../../../src/modules/order/place/draft.ts'

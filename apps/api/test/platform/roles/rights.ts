@@ -26,6 +26,8 @@ contact                  SIUD  s      su
 content_article          S     SIUD   SIUD
 content_banner           S     SIUD   SIUD
 content_menu             S     SIUD   SIUD
+counter_return           -     -      SI
+counter_return_line      -     -      SI
 credit_account           SIU   SIU    SIU
 credit_entry             SI    SI     SI
 customer                 SIu   SIU    SU
@@ -86,6 +88,7 @@ reference_version        S     SU     SU
 refund                   SIU   SIU    SIU
 repeatable_migration     S     S      S
 reservation              SIU   SIU    SIU
+return_photo             -     SD     SI
 review_objection         SI    SI     S
 search_backlog           -     SIUD   S
 search_count             SIU   SIUD   S
@@ -121,6 +124,7 @@ stock_move               SI    SI     SI
 suspected_price          -     I      SIU
 table_partition          S     S      S
 till_entry               S     S      SI
+till_payout              -     -      SI
 viewed_product           SIUD  SD     -
 voucher                  Su    Su     SIU
 voucher_redemption       SIU   SIU    SIU

@@ -72,6 +72,9 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVari
     until: order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until), locale),
     toPay: formatPrice(order.to_pay_cents),
     payUntil: order.holds_until === null ? '' : momentOf(new Date(order.holds_until), locale),
+    isAtTill: centsOf(data.tillCents) > 0,
+    reducedAmount: centsOf(data.reducedCents) > 0 ? formatPrice(centsOf(data.reducedCents), locale) : '',
+    reason: textOf(data.reason),
   }
 }
 

@@ -84,7 +84,7 @@ export async function judgeCollection(tx: Tx, order: OrderRow, shown: Shown, row
 export const receiptNumber = (typed: string): string => typed.trim().toUpperCase()
 
 /** Branch and day under which the counter books: today, or the next day once today is closed. */
-export async function tillOf(tx: Tx, { branch_id: branchId }: OrderRow, now: Date) {
+export async function tillOf(tx: Tx, { branch_id: branchId }: Pick<OrderRow, 'branch_id'>, now: Date) {
   if (branchId === null) throw new Error('a pickup order has a branch')
   await shareTill.rows(tx, branchId)
   const today = dayAt(now)
@@ -115,6 +115,20 @@ export async function payAtTill(
     now,
   )
   return entry ? undefined : 'reference_used'
+}
+
+/** Records money that the till paid back for an order. Returns nothing if the receipt was used before on this day. */
+export async function bookTillRefund(
+  tx: Tx,
+  orderId: string,
+  branchId: number,
+  cents: number,
+  reference: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { day } = await tillOf(tx, { branch_id: branchId }, now)
+  const [entry] = await insertTillEntry.rows(tx, orderId, branchId, day, 'refund', cents, receiptNumber(reference), now)
+  return entry?.id
 }
 
 /** Adds the hand-over to the ledger of the counter. */

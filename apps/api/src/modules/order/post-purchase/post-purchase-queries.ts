@@ -9,12 +9,15 @@ export type WithdrawalRow = {
   readonly lines: readonly { readonly lineNumber: number; readonly quantity: number }[]
   readonly refund_cents: number
   readonly points_back: number
+  /** Part of the refund that was not paid because of the condition of the goods. */
+  readonly reduced_cents: number
+  readonly reduced_reason: string | null
   readonly state: 'declared' | 'confirmed' | 'received' | 'refunded' | 'ended'
   readonly declared_at: Date
   readonly confirmed_at: Date | null
 }
 const WITHDRAWAL =
-  'id, token, order_id, name, email, lines, refund_cents, points_back, state, declared_at, confirmed_at'
+  'id, token, order_id, name, email, lines, refund_cents, points_back, reduced_cents, reduced_reason, state, declared_at, confirmed_at'
 
 export const insertWithdrawal = prepared<
   WithdrawalRow,
@@ -47,6 +50,16 @@ export const setWithdrawal = prepared<
 export const endWithdrawals = prepared<NoColumns, [orderId: string]>(
   'withdrawal_end',
   `update withdrawal set state = 'ended' where order_id = $1 and state in ('declared', 'confirmed', 'received')`,
+)
+/** Leaves only these lines in an announced return, with their part of the refund. */
+export const shrinkWithdrawal = prepared<
+  NoColumns,
+  [id: string, lines: string, refundCents: number, pointsBack: number]
+>('withdrawal_shrink', 'update withdrawal set lines = $2::jsonb, refund_cents = $3, points_back = $4 where id = $1')
+export const reduceWithdrawal = prepared<NoColumns, [id: string, cents: number, reason: string]>(
+  'withdrawal_reduce',
+  `update withdrawal set refund_cents = refund_cents - $2, reduced_cents = reduced_cents + $2,
+     reduced_reason = concat_ws('; ', reduced_reason, $3::text) where id = $1`,
 )
 /** A credited amount is no longer payable. */
 export const lowerInvoice = prepared<NoColumns, [orderId: string, cents: number]>(

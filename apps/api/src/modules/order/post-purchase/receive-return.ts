@@ -1,4 +1,5 @@
 import { allowsAfter, earnedAfter, endedBy, splitRefund } from '@shop/domain/order/give-back'
+import { type Condition, isForSale } from '@shop/domain/order/return'
 import type { Tx } from '../../../platform/db.ts'
 import { heldBy } from '../ledger/held.ts'
 import { changeCredit, changePoints, returnStock } from '../ledger/take-queries.ts'
@@ -16,7 +17,6 @@ import {
 } from './post-purchase-queries.ts'
 import { toWithdrawLines } from './withdraw.ts'
 
-type Condition = 'as_new' | 'opened' | 'damaged'
 /** Condition of the returned goods and the branch that received them. */
 export type Return = { readonly condition: Condition | undefined; readonly branchId: number | undefined }
 export type TakenBack =
@@ -43,42 +43,46 @@ export async function receiveReturn(tx: Tx, orderId: string, handedIn: Return, n
   const isAll = toWithdrawLines(lines, withdrawals).every(({ gone, quantity }) => gone === quantity)
   // No goods left and none remain on order: the cancellation releases everything and ends the withdrawals.
   if (isAll && !hasLeft) await cancelOrder(tx, orderId, { by: 'staff', reason: 'withdrawn', now })
-  else await settleAll(tx, order, lines, withdrawals, { condition, branchId, now })
+  else {
+    const parts = waiting.flatMap((one) => one.lines.map((part) => ({ ...part, condition })))
+    await settleReturns(tx, order, waiting, now)
+    for (const { id } of waiting) await setReturned.rows(tx, id, condition, branchId)
+    await restock(tx, order, lines, parts, branchId)
+  }
   if (isAll && hasLeft) await transitionOrder(tx, order, { to: 'returned', by: 'staff' })
   return { ok: true, count: waiting.length }
 }
 
-type Arrived = { readonly condition: Condition; readonly branchId: number | null; readonly now: Date }
+export type Settled = { readonly cents: number; readonly points: number; readonly restCents: number }
 
-/** Changes points, then credit, then stock: the lock order that placing an order uses, to avoid deadlocks. */
-async function settleAll(
+/**
+ * Refunds money and points of these withdrawals. The caller restocks afterwards: points, then credit, then stock is the
+ * lock order that placing an order uses, to avoid deadlocks.
+ */
+export async function settleReturns(
   tx: Tx,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
-  withdrawals: readonly WithdrawalRow[],
-  { condition, branchId, now }: Arrived,
-) {
-  const waiting = withdrawals.filter(({ state }) => state === 'confirmed')
-  let worthBack = withdrawals.reduce((sum, one) => sum + (one.state === 'refunded' ? worthOf(one) : 0), 0)
+  waiting: readonly WithdrawalRow[],
+  now: Date,
+): Promise<Settled> {
+  const before = (await listWithdrawals.rows(tx, order.id)).filter(({ state }) => state === 'refunded')
+  let worthBack = before.reduce((sum, one) => sum + worthOf(one), 0)
+  let done: Settled = { cents: 0, points: 0, restCents: 0 }
   for (const withdrawal of waiting) {
     worthBack += worthOf(withdrawal)
-    await settle(tx, order, withdrawal, worthBack, now)
+    const { points, restCents } = await settle(tx, order, withdrawal, worthBack, now)
+    done = {
+      cents: done.cents + withdrawal.refund_cents,
+      points: done.points + points,
+      restCents: done.restCents + restCents,
+    }
   }
-  for (const { id } of waiting) await setReturned.rows(tx, id, condition, branchId)
-  await restock(tx, order.id, piecesOf(lines, waiting), condition, branchId)
+  return done
 }
 
-/** Returned products in the fixed order in which stock is locked. */
-const piecesOf = (lines: readonly OrderLineRow[], waiting: readonly WithdrawalRow[]) =>
-  waiting
-    .flatMap(({ lines: parts }) => parts)
-    .flatMap(({ lineNumber, quantity }) => {
-      const productId = lines.find((line) => line.line_number === lineNumber)?.product_id
-      return productId === undefined ? [] : [{ productId, quantity }]
-    })
-    .sort((left, right) => (left.productId < right.productId ? -1 : 1))
-
-const worthOf = ({ refund_cents, points_back }: WithdrawalRow) => refund_cents + points_back
+/** Goods that came back are worth their price, also if less was refunded for their condition. */
+const worthOf = ({ refund_cents, points_back, reduced_cents }: WithdrawalRow) =>
+  refund_cents + points_back + reduced_cents
 
 async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
   const { id, refund_cents: cents, points_back: due } = withdrawal
@@ -99,17 +103,37 @@ async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthB
   await recordEvent(tx, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
   // An order still to be paid at the counter costs less there, so no money is refunded.
   if (refund.restCents < cents || points > 0 || order.handed_over_at !== null)
-    await queueMail(tx, order, 'refunded', { cents, worthCents: cents + points }, id)
+    await queueMail(tx, order, 'refunded', mailOf(withdrawal, points, refund.restCents), id)
+  return refund
 }
 
-/** Restocks only goods that are as new, in the branch that received them. */
-async function restock(
+const mailOf = (
+  { refund_cents: cents, reduced_cents: reducedCents, reduced_reason: reason }: WithdrawalRow,
+  points: number,
+  tillCents: number,
+) => ({
+  cents,
+  worthCents: cents + points,
+  ...(tillCents > 0 ? { tillCents } : {}),
+  ...(reducedCents > 0 ? { reducedCents, reason } : {}),
+})
+
+type ReturnedPart = { readonly lineNumber: number; readonly quantity: number; readonly condition: Condition }
+
+/** Restocks only goods that are as new, in the branch that received them. Stock is locked in the order of products. */
+export async function restock(
   tx: Tx,
-  orderId: string,
-  pieces: ReturnType<typeof piecesOf>,
-  condition: Condition,
+  { id }: OrderRow,
+  lines: readonly OrderLineRow[],
+  parts: readonly ReturnedPart[],
   branchId: number | null,
 ) {
-  for (const { productId, quantity } of pieces)
-    await returnStock.rows(tx, orderId, productId, quantity, branchId, condition === 'as_new')
+  const pieces = parts
+    .flatMap(({ lineNumber, quantity, condition }) => {
+      const productId = lines.find((line) => line.line_number === lineNumber)?.product_id
+      return productId === undefined ? [] : [{ productId, quantity, condition }]
+    })
+    .sort((left, right) => (left.productId < right.productId ? -1 : 1))
+  for (const { productId, quantity, condition } of pieces)
+    await returnStock.rows(tx, id, productId, quantity, branchId, isForSale(condition))
 }

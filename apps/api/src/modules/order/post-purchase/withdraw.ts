@@ -56,14 +56,14 @@ export const toWithdrawLines = (
   }))
 
 /** Refund value of these parts in money and points, given earlier refunds. */
-async function weigh(tx: Tx, order: OrderRow, parts: readonly Part[], terms: Terms) {
+export async function weigh(tx: Tx, order: OrderRow, parts: readonly Part[], terms: Terms) {
   if (!isWithdrawable(order, terms)) return refuse('withdrawal_over')
   const before = await listWithdrawals.rows(tx, order.id)
   const lines = await listOrderLines.rows(tx, order.id)
   const worth = refundValue(toWithdrawLines(lines, before), parts, order.delivery_cents + order.pallet_cents)
   if (!worth.ok) return worth
   const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
-  const worthBefore = sum((row) => row.refund_cents + row.points_back)
+  const worthBefore = sum((row) => row.refund_cents + row.points_back + row.reduced_cents)
   const worthCents = worth.value.goodsCents + worth.value.deliveryCents
   const paid = { totalCents: order.total_cents, points: order.points }
   const back = shareOf(

@@ -13,8 +13,10 @@ export function serveStaff<const E extends StaffEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: NoInfer<StaffHandler<E>>,
+  options: { readonly bodyLimit?: number } = {},
 ) {
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.url,
     schema: endpoint.schema,
@@ -26,4 +28,10 @@ export function serveStaff<const E extends StaffEndpoint>(
       return reply.send(refused as never) // typed by StaffHandler<E>
     },
   })
+}
+
+/** A file as the reply of an endpoint whose schema is binary text. */
+export function sendFile(reply: FastifyReply, type: string, content: Buffer) {
+  reply.type(type).header('x-content-type-options', 'nosniff')
+  return { status: 200, body: content as unknown as string } as const // Fastify sends a buffer as it is
 }
