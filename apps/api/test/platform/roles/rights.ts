@@ -26,6 +26,8 @@ contact                  SIUD  s      su
 content_article          S     SIUD   SIUD
 content_banner           S     SIUD   SIUD
 content_menu             S     SIUD   SIUD
+count_entry              -     -      SI
+count_task               -     -      SIU
 credit_account           SIU   SIU    SIU
 credit_entry             SI    SI     SI
 customer                 SIu   SIU    SU
@@ -100,6 +102,7 @@ session                  SIUD  SD     -
 setting                  S     SIU    SIU
 shared_cart              SIUD  S      S
 shelf_location           -     -      SIU
+short_pick               -     -      SI
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU
 staff_approval           -     -      SIu

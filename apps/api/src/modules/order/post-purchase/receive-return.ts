@@ -8,6 +8,7 @@ import { refundOrder } from '../settle/refund.ts'
 import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
 import { cancelOrder } from './cancel-order.ts'
 import {
+  listReplacements,
   listWithdrawals,
   lowerInvoice,
   setReturned,
@@ -62,7 +63,11 @@ async function settleAll(
   let worthBack = withdrawals.reduce((sum, one) => sum + (one.state === 'refunded' ? worthOf(one) : 0), 0)
   for (const withdrawal of waiting) {
     worthBack += worthOf(withdrawal)
-    await settle(tx, order, withdrawal, worthBack, now)
+    const refund = await settle(tx, order, withdrawal, worthBack, now)
+    const cents = withdrawal.refund_cents
+    // An order still to be paid at the counter costs less there, so no money is refunded.
+    if (refund.restCents < cents || refund.points > 0 || order.handed_over_at !== null)
+      await queueMail(tx, order, 'refunded', { cents, worthCents: cents + refund.points }, withdrawal.id)
   }
   for (const { id } of waiting) await setReturned.rows(tx, id, condition, branchId)
   await restock(tx, order.id, piecesOf(lines, waiting), condition, branchId)
@@ -78,14 +83,15 @@ const piecesOf = (lines: readonly OrderLineRow[], waiting: readonly WithdrawalRo
     })
     .sort((left, right) => (left.productId < right.productId ? -1 : 1))
 
-const worthOf = ({ refund_cents, points_back }: WithdrawalRow) => refund_cents + points_back
+export const worthOf = ({ refund_cents, points_back }: WithdrawalRow) => refund_cents + points_back
 
-async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
-  const { id, refund_cents: cents, points_back: due } = withdrawal
+/** Returns money, points and credit of one withdrawal. `worthBack`: the value of all returned goods, including these. */
+export async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
+  const { id, refund_cents: cents, points_back: due, reason } = withdrawal
   const held = await heldBy(tx, order.id)
   const refund = splitRefund(cents, due, held)
   const { points, fromOpenCents: open, fromInvoicedCents: invoiced } = refund
-  await refundOrder(tx, order, refund.toPaymentCents, 'withdrawn', `withdrawal.${id}`)
+  await refundOrder(tx, order, refund.toPaymentCents, reason === 'short' ? 'short' : 'withdrawn', `withdrawal.${id}`)
   if (points > 0) await changePoints.rows(tx, order.customer_id, points, order.id, 'redeem_back', id)
   const kept = earnedAfter(order, worthBack)
   if (order.handed_over_at !== null && held.earned > kept)
@@ -97,9 +103,7 @@ async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthB
   }
   await setWithdrawal.rows(tx, id, 'refunded', cents, points, now)
   await recordEvent(tx, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
-  // An order still to be paid at the counter costs less there, so no money is refunded.
-  if (refund.restCents < cents || points > 0 || order.handed_over_at !== null)
-    await queueMail(tx, order, 'refunded', { cents, worthCents: cents + points }, id)
+  return refund
 }
 
 /** Restocks only goods that are as new, in the branch that received them. */
@@ -110,6 +114,16 @@ async function restock(
   condition: Condition,
   branchId: number | null,
 ) {
-  for (const { productId, quantity } of pieces)
-    await returnStock.rows(tx, orderId, productId, quantity, branchId, condition === 'as_new')
+  const isForSale = condition === 'as_new'
+  const replacements = await listReplacements.rows(tx, orderId)
+  for (const { productId, quantity } of pieces) {
+    const [own] = await returnStock.rows(tx, orderId, productId, quantity, branchId, isForSale)
+    let rest = quantity - (own?.pieces ?? 0)
+    // The customer got another product instead of the rest.
+    for (const { replaced_by } of replacements.filter(({ product_id }) => product_id === productId)) {
+      if (rest === 0) break
+      const [other] = await returnStock.rows(tx, orderId, replaced_by, rest, branchId, isForSale)
+      rest -= other?.pieces ?? 0
+    }
+  }
 }
