@@ -16,11 +16,12 @@ grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 
 -- Functions with the rights of their owner.
 revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
-  create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), check_staff_pin(uuid, bytea, timestamptz) from public;
+  create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz),
+  task_sold_out(), check_staff_pin(uuid, bytea, timestamptz) from public;
 grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
 grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
-grant execute on function finish_picking(uuid, text) to shop_staff;
+grant execute on function finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz) to shop_staff;
 -- The role of all processes before ADR 0063, until the operator drops it after the rollout.
 do $$ begin
   if exists (select from pg_roles where rolname = 'shop_app') then
@@ -92,14 +93,14 @@ grant select, insert on order_line, review_objection to shop_api, shop_worker;
 grant select, update on pick_job to shop_staff;
 grant select on pick_line to shop_staff;
 grant select on pick_job to shop_worker; -- whether an order may become ready
-grant select, insert, update on shelf_location to shop_staff;
+grant select, insert, update on count_task, shelf_location to shop_staff;
 grant select on product_pack to shop_staff;
 grant select, insert, update, delete on product_pack to shop_worker; -- the product feed
 
 -- Ledgers: entries are added and never changed.
 grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move
   to shop_api, shop_worker, shop_staff;
-grant select, insert on pick_scan to shop_staff;
+grant select, insert on count_entry, pick_scan, short_pick to shop_staff;
 grant delete on account_event to shop_worker; -- only after its retention period: sql/functions/append-only.sql
 
 -- Counter: the customer names who collects and says 'I am here'; the other three are ledgers of staff.

@@ -134,6 +134,10 @@ const floor: RouteObject[] = [
         shouldRevalidate,
       })),
   },
+  {
+    path: 'count',
+    lazy: () => import('./screens/count/count.tsx').then(({ Count, loader }) => ({ Component: Count, loader })),
+  },
 ]
 
 export const router = createBrowserRouter([

@@ -41,6 +41,8 @@ const job: PickJobView = {
   by: 'Naima Bakkali',
   isMine: true,
   storage: null,
+  bringsTo: null,
+  incoming: [],
   lines: Array.from({ length: SCANS + 1 }, (_, nth) => lineOf(nth)),
 }
 

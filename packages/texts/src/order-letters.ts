@@ -19,6 +19,7 @@ export type OrderMailKind =
   | 'cancelled'
   | 'withdrawn'
   | 'refunded'
+  | 'missing'
 
 export type MailVariables = {
   readonly number: string
@@ -32,6 +33,12 @@ export type MailVariables = {
   readonly code: string
   readonly at: string
   readonly items: string
+  /** How a branch resolved missing goods, with the branch or the product that helps out. */
+  readonly way: string
+  readonly by: string
+  /** Points that are returned, if any. */
+  readonly points: string
+  readonly isPaid: boolean
   readonly isPickup: boolean
   /** Whether uncollected goods were released. */
   readonly isUncollected: boolean
@@ -46,9 +53,13 @@ export type MailVariables = {
   readonly reducedAmount: string
   readonly reason: string
 }
-/** `latePickup`, `newTime`, `uncollected` and `refundedAtTill` are written in place of `late`, `cancelled` and `refunded`. */
+/**
+ * `latePickup`, `newTime`, `uncollected`, `refundedAtTill`, `broughtMissing` and `replacedMissing` are written in place
+ * of a general one.
+ */
+type Special = 'latePickup' | 'newTime' | 'uncollected' | 'refundedAtTill' | 'broughtMissing' | 'replacedMissing'
 type Letters = Readonly<
-  Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected' | 'refundedAtTill', LetterTexts>
+  Record<OrderMailKind | Special, LetterTexts>
 >
 
 const nl: Letters = {
@@ -141,6 +152,21 @@ const nl: Letters = {
     subject: 'Je geld terug voor bestelling {number}',
     title: 'Je krijgt je geld terug aan de kassa',
     paragraphs: ['Je krijgt {amount} terug aan de kassa van de vestiging waar je het artikel inleverde.', '{reduction}'],
+  },
+  missing: {
+    subject: 'Over je bestelling {number}: een artikel was er niet',
+    title: 'We konden niet alles vinden',
+    paragraphs: ['Niet gevonden: {items}. Dat spijt ons. De rest van je bestelling maken we gewoon klaar.', '{short}'],
+  },
+  broughtMissing: {
+    subject: 'Over je bestelling {number}: een deel komt uit {by}',
+    title: 'Een deel van je bestelling komt uit {by}',
+    paragraphs: ['Niet gevonden: {items}. We halen het voor je uit {by}, voor dezelfde prijs.', '{arrival}'],
+  },
+  replacedMissing: {
+    subject: 'Over je bestelling {number}: een ander artikel',
+    title: 'Je krijgt een gelijkwaardig artikel',
+    paragraphs: ['Niet gevonden: {items}. Je krijgt in plaats daarvan: {by}. Je betaalt niet meer dan bij je bestelling.', '{short}', 'Liever niet? Laat het ons weten of stuur het artikel terug; je geld krijg je dan terug.'],
   },
 } // biome-ignore format: one letter, one look
 
@@ -235,6 +261,21 @@ const en: Letters = {
     title: 'You get your money back at the till',
     paragraphs: ['You get {amount} back at the till of the branch where you returned the product.', '{reduction}'],
   },
+  missing: {
+    subject: 'About your order {number}: a product was missing',
+    title: 'We could not find everything',
+    paragraphs: ['Not found: {items}. We are sorry. We are preparing the rest of your order as planned.', '{short}'],
+  },
+  broughtMissing: {
+    subject: 'About your order {number}: a part comes from {by}',
+    title: 'A part of your order comes from {by}',
+    paragraphs: ['Not found: {items}. We bring it from {by} for you, at the same price.', '{arrival}'],
+  },
+  replacedMissing: {
+    subject: 'About your order {number}: another product',
+    title: 'You get an equivalent product',
+    paragraphs: ['Not found: {items}. You get this instead: {by}. You do not pay more than you did for your order.', '{short}', 'Rather not? Let us know or send the product back; you then get your money back.'],
+  },
 } // biome-ignore format: one letter, one look
 
 export const ORDER_LETTERS = texts<Letters>('orderLetters', { nl, en })
@@ -257,17 +298,42 @@ const REDUCTION = texts('reduction', {
   en: 'This is {reducedAmount} less than you paid, because the product was used more than necessary to inspect it: {reason}. If you disagree, please let us know.',
 })
 
-const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, isAtTill, at }: MailVariables): keyof Letters => {
+/** The price and the time of an order with missing goods. */
+const SHORT = texts('orderShort', {
+  nl: {
+    same: 'De prijs van je bestelling blijft gelijk.',
+    less: 'Je betaalt {amount} minder.',
+    points: 'Je krijgt {points} punten terug.',
+    later: 'Daardoor ligt alles klaar op {at}. Komt dat niet uit? Bel ons, dan vinden we een oplossing.',
+    onTime: 'De afgesproken tijd verandert niet.',
+  },
+  en: {
+    same: 'The price of your order stays the same.',
+    less: 'You pay {amount} less.',
+    points: 'You get {points} points back.',
+    later: 'Everything is ready on {at}. Does that not suit you? Call us and we will find a solution.',
+    onTime: 'The agreed time does not change.',
+  },
+})
+
+const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, isAtTill, at, way }: MailVariables): keyof Letters => {
   if (kind === 'refunded' && isAtTill) return 'refundedAtTill'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
+  if (kind === 'missing' && way !== 'fewer') return way === 'branch' ? 'broughtMissing' : 'replacedMissing'
   return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
 }
 
 export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
-  const { isPickup: _pickup, isUncollected: _uncollected, isAtTill: _till, ...values } = variables
+  const { isPickup: _pickup, isUncollected: _uncollected, isAtTill: _till, isPaid, ...values } = variables
   const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
   const reduction = values.reducedAmount === '' ? '' : fill(REDUCTION[locale], values)
-  const letter = writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], { ...values, refund, reduction })
+  const { same, less, points, later, onTime } = SHORT[locale]
+  const money = values.amount === '' ? [] : [isPaid ? refund : fill(less, values)]
+  const short = [...money, ...(values.points === '' ? [] : [fill(points, values)])].join(' ') || same
+  const arrival = values.at === '' ? onTime : fill(later, values)
+  const letter = writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], {
+    ...{ ...values, refund, reduction, short, arrival },
+  })
   return { ...letter, paragraphs: letter.paragraphs.filter((text) => text !== '') }
 }
 

@@ -50,3 +50,7 @@ create or replace trigger till_entry_append_only before update on till_entry
   for each row execute function reject_update();
 create or replace trigger day_close_append_only before update on day_close
   for each row execute function reject_update();
+create or replace trigger short_pick_append_only before update on short_pick
+  for each row execute function reject_update();
+create or replace trigger count_entry_append_only before update on count_entry
+  for each row execute function reject_update();

@@ -56,7 +56,7 @@ begin
   perform announce_product(coalesce(new.product_id, old.product_id));
   return null;
 end $$;
-create or replace trigger stock_outbox after insert or update of on_hand, reserved, promised or delete on stock
+create or replace trigger stock_outbox after insert or update of on_hand, reserved, promised, is_withheld or delete on stock
   for each row execute function announce_stock();
 
 -- A new period or title of a promotion changes all its products.

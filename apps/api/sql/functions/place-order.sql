@@ -71,12 +71,12 @@ begin
 
   insert into orders (id, public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state,
       ground, payment_method, bank, shipping_method, branch_id, delivery_address, slot_id, preferred_on,
-      preferred_from, preferred_to, reference, remarks, goods_cents, delivery_cents, pallet_cents,
+      preferred_from, preferred_to, reference, remarks, if_short, goods_cents, delivery_cents, pallet_cents,
       voucher_cents, total_cents, points, points_cents, to_pay_cents, points_earned, taxes, holds_until,
       pin_proved_at, confirmed_at)
     select o.id, o.public_id, o.number, the_cart.id, o.customer_id, o.contact_id, o.contact, o.email, o.phone, o.locale, o.state,
       o.ground, o.payment_method, o.bank, o.shipping_method, o.branch_id, o.delivery_address, o.slot_id, o.preferred_on,
-      o.preferred_from, o.preferred_to, o.reference, o.remarks, o.goods_cents, o.delivery_cents, o.pallet_cents,
+      o.preferred_from, o.preferred_to, o.reference, o.remarks, o.if_short, o.goods_cents, o.delivery_cents, o.pallet_cents,
       o.voucher_cents, o.total_cents, o.points, o.points_cents, o.to_pay_cents, o.points_earned, o.taxes, o.holds_until,
       o.pin_proved_at, o.confirmed_at
     from (select (the_order).*) o;

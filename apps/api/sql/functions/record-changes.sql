@@ -130,6 +130,7 @@ select audit_table('address', 'staff');
 select audit_table('alert_subscription', 'staff');
 select audit_table('attention_owner', 'staff');
 select audit_table('contact', 'staff', '', 'password_hash');
+select audit_table('count_task', 'staff');
 select audit_table('credit_account', 'staff', 'updated_at');
 select audit_table('customer', 'staff');
 select audit_table('delivery_slot', 'staff');

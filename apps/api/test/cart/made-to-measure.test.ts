@@ -72,6 +72,7 @@ describe('made-to-measure goods have no size or colour field yet', () => {
       lastName: undefined,
       reference: undefined,
       remarks: undefined,
+      ifShort: undefined,
       versions: [],
       provider: undefined,
       slotCapacity: 1,

@@ -3,6 +3,7 @@ import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
 import type { OrderState } from '@shop/domain/order/states'
+import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { m } from '#paraglide/messages.js'
 
 type Text = () => string
@@ -73,6 +74,10 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   still_short: m.code_still_short,
   day_full: m.code_day_full,
   booked: m.code_booked,
+  offer_changed: m.code_offer_changed,
+  task_done: m.code_task_done,
+  own_count: m.code_own_count,
+  other_product: m.code_other_product,
   bad_day: m.code_bad_day,
   condition_missing: m.code_condition_missing,
   branch_missing: m.code_branch_missing,
@@ -152,3 +157,10 @@ export const paymentText = (code: string): string => PAYMENT_TEXTS[code]?.() ?? 
 /** The text of a refusal. A missing permission is named, so that the staff member can request it. */
 export const problemText = (code: StaffCode, permission = ''): string =>
   code === 'forbidden' ? m.code_forbidden({ permission }) : CODE_TEXTS[code]()
+
+/** What customers choose at checkout for goods that turn out to be missing. */
+export const WISH_TEXTS: Readonly<Record<ShortWish, Text>> = {
+  call: m.short_wish_call,
+  replace: m.short_wish_replace,
+  fewer: m.short_wish_fewer,
+}

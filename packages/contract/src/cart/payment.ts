@@ -1,3 +1,4 @@
+import { SHORT_WISHES } from '@shop/domain/picking/short-wish'
 import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -84,6 +85,8 @@ export const ConfirmBody = Type.Object(
   {
     reference: Type.Optional(Type.String({ maxLength: 60 })),
     remarks: Type.Optional(Type.String({ maxLength: 1_000 })),
+    /** Extension: what to do if goods turn out to be missing. */
+    ifShort: Type.Optional(Type.Enum([...SHORT_WISHES])),
     /** Required only for delivery and for payment at the counter. */
     phone: Type.Optional(Phone),
     /** Extensions: name of a guest who collects the order, because no address provides it. */

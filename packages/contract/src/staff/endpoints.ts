@@ -7,6 +7,8 @@ import * as corrections from './corrections.ts'
 import * as counter from './counter.ts'
 import * as dayClose from './day-close.ts'
 import * as device from './device.ts'
+import * as count from './floor/count.ts'
+import * as shortPick from './floor/short-pick.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
@@ -27,6 +29,7 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, pick, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
-  ...[device, tokens, ledger, corrections, health, views, search, settings, lookup, returns],
+  ...[session, live, orders, pick, shortPick, count, counter, dayClose, wall, lookup, returns],
+  ...[attention, attentionActions, people, approval, passkey, device, tokens],
+  ...[ledger, corrections, health, views, search, settings],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -1,4 +1,5 @@
 import { ORDER_STATES } from '@shop/domain/order/states'
+import { SHORT_WISHES } from '@shop/domain/picking/short-wish'
 import { type Static, Type } from 'typebox'
 import { Closed, IsoDate, IsoInstant, Query } from '../wire.ts'
 import type { Permission } from './permissions.ts'
@@ -84,6 +85,8 @@ const StaffOrder = Type.Object({
   isPaid: Type.Boolean(),
   address: orNull(Type.String()),
   remarks: orNull(Type.String()),
+  /** What the customer chose for goods that are missing. */
+  ifShort: orNull(Type.Enum([...SHORT_WISHES])),
   window: orNull(Type.String()),
   goodsCents: Type.Integer(),
   deliveryCents: Type.Integer(),

@@ -9,6 +9,7 @@ const PERMISSION_SCOPES = {
   'order.read': 'branch',
   'order.prepare': 'branch',
   'order.ready': 'branch',
+  'stock.count': 'branch',
   'order.handover': 'branch',
   'handover.override': 'branch',
   'order.release': 'branch',
@@ -44,7 +45,7 @@ const PERMISSION_SCOPES = {
 export type Permission = keyof typeof PERMISSION_SCOPES
 export const PERMISSIONS = Object.keys(PERMISSION_SCOPES) as Permission[]
 
-const PICKING = ['order.read', 'order.prepare', 'order.ready'] as const
+const PICKING = ['order.read', 'order.prepare', 'order.ready', 'stock.count'] as const
 const ATTENTION = ['attention.read', 'attention.take'] as const
 /** Decisions about money that is wrong. */
 const SETTLING = ['payment.settle', 'refund.retry'] as const

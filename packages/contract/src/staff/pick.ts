@@ -76,7 +76,18 @@ const PickLine = Type.Object({
 })
 export type PickLineView = Static<typeof PickLine>
 
-const PickJob = Type.Object({ ...Head, storage: TextOrNull, lines: Type.Array(PickLine) })
+/** Goods that the van of another branch brings. */
+const Incoming = Type.Object({ title: Type.String(), pieces: Type.Integer(), branch: Type.String() })
+
+export const PickJob = Type.Object({
+  ...Head,
+  storage: TextOrNull,
+  /** The branch that waits for these goods; its van takes them. */
+  bringsTo: TextOrNull,
+  lines: Type.Array(PickLine),
+  /** The job ends only after these goods have arrived and were picked. */
+  incoming: Type.Array(Incoming),
+})
 export type PickJobView = Static<typeof PickJob>
 
 export const readPickJob = staffEndpoint({

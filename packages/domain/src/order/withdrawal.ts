@@ -40,23 +40,76 @@ export const mayWithdraw = (today: Day, receipt: Receipt): boolean => {
 /** The law requires the refund within 14 days of the declaration. */
 export const refundBy = (declaredOn: Day): Day => addDays(declaredOn, 14)
 
+/** Pieces and their value. */
+export type Rest = { readonly quantity: number; readonly cents: Cents }
 export type LineToWithdraw = {
   readonly lineNumber: number
   readonly quantity: number
   /** Quantity withdrawn earlier. */
   readonly gone: number
-  /** Price of the whole line, after codes. */
-  readonly totalCents: Cents
+  /** Pieces of the ordered product that the order still has, at the price after codes. */
+  readonly own: Rest
+  /** Pieces that another product replaced, at the price paid for them. */
+  readonly replaced: Rest
   readonly isWithdrawable: boolean
 }
-export type Part = { readonly lineNumber: number; readonly quantity: number }
+export type Part = {
+  readonly lineNumber: number
+  readonly quantity: number
+  /** Pieces of a product that replaced the ordered one. Without `quantity` they were added. */
+  readonly replaced?: number | undefined
+}
+/** A part as stored. Parts of before values were stored have none. */
+export type StoredPart = Part & { readonly cents?: Cents | undefined }
+export type WorthPart = StoredPart & { readonly cents: Cents }
 export type WithdrawnMoney = {
   readonly goodsCents: Cents
+  readonly parts: readonly WorthPart[]
   /** Delivery is refunded too if the whole order is withdrawn. */
   readonly deliveryCents: Cents
   readonly isEverything: boolean
 }
 export type WithdrawalRefusal = 'line_not_found' | 'quantity_limit' | 'not_withdrawable'
+
+const valueOf = ({ quantity, cents }: Rest, part: number): Cents => (quantity === 0 ? 0 : share(cents, part, quantity))
+const less = (rest: Rest, quantity: number, cents: Cents): Rest => ({
+  quantity: rest.quantity - quantity,
+  cents: rest.cents - cents,
+})
+
+type Left = Pick<LineToWithdraw, 'gone' | 'own' | 'replaced'>
+export type Ordered = { readonly lineNumber: number; readonly quantity: number; readonly totalCents: Cents }
+
+/** What a line still has after these parts. Parts stored without a value have their share of the line. */
+export function leftOf(line: Ordered, parts: readonly StoredPart[]): Left {
+  const whole = { gone: 0, own: { quantity: line.quantity, cents: line.totalCents }, replaced: { quantity: 0, cents: 0 } }
+  return parts
+    .filter(({ lineNumber }) => lineNumber === line.lineNumber)
+    .reduce<Left>((left, part) => after(left, part, part.cents ?? worthOf(left, part)), whole)
+}
+
+/** The value of pieces of a line; replaced ones come last. */
+const worthOf = ({ own, replaced }: Left, { quantity, replaced: only = 0 }: Part): Cents => {
+  const ofOwn = Math.min(quantity - only, own.quantity)
+  return valueOf(own, ofOwn) + valueOf(replaced, quantity - ofOwn)
+}
+
+/** The line after one more part. The part has the last cent of the pieces it takes, so that nothing is left over. */
+function after(left: Left, { quantity, replaced = 0 }: StoredPart, cents: Cents): Left {
+  const { gone, own } = left
+  if (quantity === 0) {
+    const paid = valueOf(own, replaced)
+    const joined = { quantity: left.replaced.quantity + replaced, cents: left.replaced.cents + paid - cents }
+    return { gone, own: less(own, replaced, paid), replaced: joined }
+  }
+  const ofOwn = Math.min(quantity - replaced, own.quantity)
+  const ofReplaced = valueOf(left.replaced, quantity - ofOwn)
+  return {
+    gone: gone + quantity,
+    own: less(own, ofOwn, cents - ofReplaced),
+    replaced: less(left.replaced, quantity - ofOwn, ofReplaced),
+  }
+}
 
 /** Refund value of the withdrawn parts, or the reason for the refusal. */
 export function refundValue(
@@ -64,21 +117,22 @@ export function refundValue(
   parts: readonly Part[],
   shippingCents: Cents,
 ): Result<WithdrawnMoney, WithdrawalRefusal> {
-  let goodsCents = 0
-  const taken = new Map<number, number>()
-  for (const { lineNumber, quantity } of parts) {
+  const left = new Map<number, Left>(lines.map((line) => [line.lineNumber, line]))
+  const worth: WorthPart[] = []
+  for (const part of parts) {
+    const { lineNumber, quantity } = part
     const line = lines.find((one) => one.lineNumber === lineNumber)
-    if (!line || quantity < 1) return refuse('line_not_found')
+    const rest = left.get(lineNumber)
+    if (!line || !rest || quantity < 1) return refuse('line_not_found')
     if (!line.isWithdrawable) return refuse('not_withdrawable')
-    const before = line.gone + (taken.get(lineNumber) ?? 0)
-    if (before + quantity > line.quantity) return refuse('quantity_limit')
-    // The difference of two shares, so that the parts of a line always add up to its price.
-    goodsCents +=
-      share(line.totalCents, before + quantity, line.quantity) - share(line.totalCents, before, line.quantity)
-    taken.set(lineNumber, (taken.get(lineNumber) ?? 0) + quantity)
+    if (quantity > rest.own.quantity + rest.replaced.quantity) return refuse('quantity_limit')
+    const cents = worthOf(rest, part)
+    left.set(lineNumber, after(rest, part, cents))
+    worth.push({ ...part, cents })
   }
-  const isEverything = lines.every((line) => line.gone + (taken.get(line.lineNumber) ?? 0) === line.quantity)
-  return accept({ goodsCents, deliveryCents: isEverything ? shippingCents : 0, isEverything })
+  const goodsCents = worth.reduce((sum, { cents }) => sum + cents, 0)
+  const isEverything = [...left.values()].every(({ own, replaced }) => own.quantity + replaced.quantity === 0)
+  return accept({ goodsCents, parts: worth, deliveryCents: isEverything ? shippingCents : 0, isEverything })
 }
 
 export type PaidWith = { readonly totalCents: Cents; readonly points: number }

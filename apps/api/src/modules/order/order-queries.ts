@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow, PaymentRow } from './order-row.ts'
 /** The columns of `OrderRow`, `OrderLineRow` and `PaymentRow`. */
 export const ORDER = `id, public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state, ground,
   payment_method, bank, shipping_method, branch_id, delivery_address, slot_id, preferred_on, preferred_from,
-  preferred_to, handed_over_at, reference, remarks, goods_cents, delivery_cents, pallet_cents, voucher_cents,
+  preferred_to, handed_over_at, reference, remarks, if_short, goods_cents, delivery_cents, pallet_cents, voucher_cents,
   total_cents, points, points_cents, to_pay_cents, points_earned, taxes, withdrawal_informed_at, pickup_code,
   holds_until, is_holding, pin_proved_at, confirmed_at`
 export const LINE = `line_number, kind, product_id, product_number, title, quantity, unit_cents, discount_cents, total_cents,

@@ -1,5 +1,6 @@
 import type { SawnView } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order/states'
+import type { ShortWish } from '@shop/domain/picking/short-wish'
 
 export type Contact = {
   readonly firstName: string
@@ -49,6 +50,7 @@ export type OrderRow = {
   readonly handed_over_at: Date | null
   readonly reference: string | null
   readonly remarks: string | null
+  readonly if_short: ShortWish | null
   readonly goods_cents: number
   readonly delivery_cents: number
   readonly pallet_cents: number

@@ -25,7 +25,7 @@ export const DATA_OF_CUSTOMER = {
   ),
   orders: prepared<DataRow, [customerId: string]>(
     'personal_orders',
-    `select number, state, confirmed_at, email, phone, payment_method, shipping_method, preferred_on, reference, remarks,
+    `select number, state, confirmed_at, email, phone, payment_method, shipping_method, preferred_on, reference, remarks, if_short,
        delivery_address->>'street' as street, delivery_address->>'houseNumber' as house_number,
        delivery_address->>'postalCode' as postal_code, delivery_address->>'city' as city,
        total_cents / 100.0::float8 as total, points, points_earned

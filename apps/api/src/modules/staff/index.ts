@@ -6,6 +6,7 @@ import { approvalRoutes } from './approval/approval-routes.ts'
 import { actionRoutes } from './attention/action-routes.ts'
 import { attentionRoutes } from './attention/attention-routes.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
+import { countRoutes } from './count/count-routes.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
 import { dayRoutes } from './counter/day-routes.ts'
 import { wallRoutes } from './counter/wall-routes.ts'
@@ -50,6 +51,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   registerRoutes(app, deps)
   orderRoutes(app, deps.db)
   pickRoutes(app, deps)
+  countRoutes(app, deps.db)
   counterRoutes(app, deps.db)
   dayRoutes(app, deps.db)
   wallRoutes(app, deps.db)

@@ -95,6 +95,7 @@ function aDraft(scene: Scene, cartId: string): Draft {
     slot: { id: isPickup ? 'pickup' : 'van', day: scene.day, from: '08:00', to: '12:00' },
     reference: null,
     remarks: null,
+    ifShort: null,
     goodsCents,
     deliveryCents,
     palletCents: 0,

@@ -26,6 +26,8 @@ contact                  SIUD  s      su
 content_article          S     SIUD   SIUD
 content_banner           S     SIUD   SIUD
 content_menu             S     SIUD   SIUD
+count_entry              -     -      SI
+count_task               -     -      SIU
 counter_return           -     -      SI
 counter_return_line      -     -      SI
 credit_account           SIU   SIU    SIU
@@ -103,6 +105,7 @@ session                  SIUD  SD     -
 setting                  S     SIU    SIU
 shared_cart              SIUD  S      S
 shelf_location           -     -      SIU
+short_pick               -     -      SI
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU
 staff_approval           -     -      SIu

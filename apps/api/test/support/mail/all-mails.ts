@@ -49,6 +49,7 @@ export const ORDER_MAILS: Readonly<Record<MailKind, true>> = {
   cancelled: true,
   withdrawn: true,
   refunded: true,
+  missing: true,
 }
 
 function aMailbox() {

@@ -21,7 +21,7 @@ import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { day, moment } from '#lib/format.ts'
 import { useLive } from '#lib/live.ts'
-import { actorText, eventText, STATE_TEXTS } from '#lib/texts.ts'
+import { actorText, eventText, STATE_TEXTS, WISH_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { StateTag, Tag } from '#ui/tag.tsx'
@@ -136,6 +136,12 @@ function Customer({ order }: { order: StaffOrder }) {
           <>
             <dt>{m.order_remarks()}</dt>
             <dd>{order.remarks}</dd>
+          </>
+        )}
+        {order.ifShort === null ? null : (
+          <>
+            <dt>{m.order_if_short()}</dt>
+            <dd>{WISH_TEXTS[order.ifShort]()}</dd>
           </>
         )}
       </dl>

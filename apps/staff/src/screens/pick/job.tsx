@@ -1,7 +1,7 @@
 import { claimPickJob, type PickJobView, readPickJob, releasePickJob } from '@shop/contract/staff/pick'
 import { isPicked } from '@shop/domain/picking/count-scan'
 import { CircleCheck, WifiOff, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -22,6 +22,7 @@ import styles from './pick.module.css'
 import { readJob, storeJob } from './pick-store.ts'
 import { kilos, leftOf, pictureUrl } from './pick-texts.ts'
 import { Refusal } from './refusal.tsx'
+import type { ShortLine as ShortPart } from './short.tsx'
 import { Storage } from './storage.tsx'
 import { usePick } from './use-pick.ts'
 import { useScanner } from './use-scanner.ts'
@@ -36,7 +37,8 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   } catch (error) {
     const stored = error instanceof Problem && error.code === 'unavailable' ? await readJob(id) : undefined
     if (!stored) throw error
-    return stored
+    // A job that was stored by an earlier release has none of these.
+    return { ...stored, bringsTo: stored.bringsTo ?? null, incoming: stored.incoming ?? [] }
   }
 }
 
@@ -72,8 +74,18 @@ export function Job() {
 
 function Picking({ job }: { job: PickJobView }) {
   const field = useRef<HTMLInputElement>(null)
-  const { state, scan, count, dismiss, send } = usePick(job)
-  useScanner(field, scan)
+  const { state, scan, count, dismiss, send, adopt } = usePick(job)
+  const [short, setShort] = useState<{ readonly productId: string; readonly Part: typeof ShortPart } | 'offline'>()
+  // A scan means that the product was found after all.
+  useScanner(field, (text) => {
+    setShort(undefined)
+    scan(text)
+  })
+  // Loaded on demand: the screen of most lines needs no part of it, and without a network it cannot act.
+  const openShort = async (productId: string) => {
+    const part = (await send()) && (await import('./short.tsx').catch(() => undefined))
+    setShort(part ? { productId, Part: part.ShortLine } : 'offline')
+  }
   // Load all pictures while there is a network.
   useEffect(() => {
     for (const { picture } of job.lines) if (picture) new Image().src = pictureUrl(picture)
@@ -84,6 +96,7 @@ function Picking({ job }: { job: PickJobView }) {
   const next = lines.find((line) => line !== current && !isPicked(line))
   const picked = lines.filter(isPicked).length
   const weight = lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0)
+  const missing = typeof short === 'object' ? lines.find((line) => line.productId === short.productId) : undefined
   if (state.ended) return <Over text={m.pick_over({ reason: problemText(state.ended), count: state.unsent })} />
   if (finished) return <Over isGood text={finished.isReady ? m.pick_ready(finished) : m.pick_stored(finished)} />
   return (
@@ -114,7 +127,24 @@ function Picking({ job }: { job: PickJobView }) {
             <Notice tone="good" text={m.pick_shelf({ place: state.shelf })} />
           </div>
         ) : null}
-        {state.refused ? (
+        {short === 'offline' ? (
+          <div className={styles.pickPad}>
+            <Notice tone="bad" text={m.short_offline()} />
+          </div>
+        ) : null}
+        {typeof short === 'object' && missing ? (
+          <div className={styles.pickPad}>
+            <short.Part
+              job={job}
+              line={missing}
+              onBack={() => setShort(undefined)}
+              onDone={async (resolved) => {
+                await adopt(resolved)
+                setShort(undefined)
+              }}
+            />
+          </div>
+        ) : state.refused ? (
           <Refusal refused={state.refused} wanted={current} onClose={dismiss} />
         ) : (
           <div className={styles.pickPad}>
@@ -130,14 +160,19 @@ function Picking({ job }: { job: PickJobView }) {
               ))}
             </div>
             {current ? (
-              <BigLine key={current.productId} line={current} count={count} />
+              <BigLine
+                key={current.productId}
+                line={current}
+                count={count}
+                onShort={() => void openShort(current.productId)}
+              />
             ) : (
-              <Storage job={job} lines={lines.length} />
+              <Storage job={job} lines={lines.length} incoming={state.incoming} />
             )}
           </div>
         )}
       </main>
-      {next && !state.refused ? <NextLine line={next} /> : null}
+      {next && !state.refused && typeof short !== 'object' ? <NextLine line={next} /> : null}
     </>
   )
 }

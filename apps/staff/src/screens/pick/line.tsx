@@ -1,6 +1,6 @@
 import type { PickLineView, PickScan } from '@shop/contract/staff/pick'
 import { mayType } from '@shop/domain/picking/count-scan'
-import { ScanBarcode } from 'lucide-react'
+import { PackageX, ScanBarcode } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './line.module.css'
@@ -31,7 +31,7 @@ export function Place({ line }: { line: PickLineView }) {
   )
 }
 
-export function BigLine({ line, count }: { line: PickLineView; count: Count }) {
+export function BigLine({ line, count, onShort }: { line: PickLineView; count: Count; onShort: () => void }) {
   const { picked, quantity } = line
   const left = quantity - picked
   return (
@@ -72,6 +72,10 @@ export function BigLine({ line, count }: { line: PickLineView; count: Count }) {
         </p>
       )}
       <Press onPress={() => count({ how: 'pressed', productId: line.productId, pieces: left })} left={left} />
+      <button className={styles.lineShort} type="button" onClick={onShort}>
+        <PackageX size={20} aria-hidden="true" />
+        {m.short_open()}
+      </button>
     </article>
   )
 }

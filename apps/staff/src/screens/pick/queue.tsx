@@ -42,7 +42,7 @@ const TICK_MS = 20_000
 export function Queue() {
   const { jobs, aheadMs } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { branches, hasAllBranches } = useStaffMember()
+  const { branches, hasAllBranches, permissions } = useStaffMember()
   const [, setTick] = useState(0)
   useLive('pick')
   // Minutes left change without an event.
@@ -70,6 +70,11 @@ export function Queue() {
           {hasAllBranches ? m.pick_title() : branches.map(({ name }) => name).join(', ')}
         </h1>
         <span className={styles.queueClock}>{clock(now)}</span>
+        {permissions.includes('stock.count') ? (
+          <Link className={styles.queueCount} to="/count">
+            {m.count_title()}
+          </Link>
+        ) : null}
       </header>
       <main className={styles.queueMain} id="content" tabIndex={-1}>
         {outcome?.ok ? <Notice tone="warn" text={outcome.text} /> : <OutcomeNotice outcome={outcome} />}

@@ -3,8 +3,25 @@ import { CircleCheck, ScanBarcode } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import styles from './pick.module.css'
 
-/** All lines are picked: the scan of the storage place finishes the job. */
-export function Storage({ job, lines }: { job: PickJobView; lines: number }) {
+type Props = { job: PickJobView; lines: number; incoming: PickJobView['incoming'] }
+
+/** All lines are picked: the scan of the storage place finishes the job, unless a van still brings goods. */
+export function Storage({ job, lines, incoming }: Props) {
+  if (incoming.length > 0)
+    return (
+      <section className={styles.pickStorage}>
+        <h2>{m.pick_incoming_title()}</h2>
+        {incoming.map((one) => (
+          <p key={`${one.branch} ${one.title}`}>{m.pick_incoming(one)}</p>
+        ))}
+      </section>
+    )
+  const next =
+    job.bringsTo === null
+      ? job.method === 'pickup'
+        ? m.pick_store_pickup({ name: job.customer })
+        : m.pick_store_delivery()
+      : m.pick_brings({ branch: job.bringsTo })
   return (
     <section className={styles.pickStorage}>
       <p className={styles.pickAll} role="status">
@@ -12,7 +29,7 @@ export function Storage({ job, lines }: { job: PickJobView; lines: number }) {
         {lines === 1 ? m.pick_all_one() : m.pick_all({ count: lines })}
       </p>
       <h2>{m.pick_store()}</h2>
-      <p>{job.method === 'pickup' ? m.pick_store_pickup({ name: job.customer }) : m.pick_store_delivery()}</p>
+      <p>{next}</p>
       <p className={styles.pickWait}>
         <ScanBarcode size={24} aria-hidden="true" />
         {m.pick_wait_place()}

@@ -37,6 +37,8 @@ export type PickState = {
   readonly isOffline: boolean
   /** Lines that the API counted differently from this screen, and codes that it did not count. */
   readonly changed: readonly string[]
+  /** Goods that the van of another branch still brings. */
+  readonly incoming: PickJobView['incoming']
   /** The job cannot continue here: the order was cancelled or a colleague took over. */
   readonly ended: StaffCode | undefined
   readonly finished: Finished | undefined
@@ -79,6 +81,7 @@ export function usePick(job: PickJobView) {
     unsent: 0,
     isOffline: false,
     changed: [],
+    incoming: job.incoming,
     ended: undefined,
     finished: undefined,
   })
@@ -119,6 +122,7 @@ export function usePick(job: PickJobView) {
         lines: counted,
         unsent: rest.length,
         isOffline: false,
+        incoming: reply.job.incoming,
         ...(changed.length + uncounted.length > 0 ? { changed: [...changed, ...uncounted].filter(Boolean) } : {}),
       })
       await storeJob({ ...reply.job, lines: [...reply.job.lines] })
@@ -247,6 +251,17 @@ export function usePick(job: PickJobView) {
     },
     [count, finish, patch, refuse],
   )
+  /** Continues with the job as the API returned it after a short line was resolved. */
+  const adopt = useCallback(
+    async (resolved: PickJobView) => {
+      await isWriting.current
+      lines.current = withUnsent(resolved.lines, await readScans(job.id))
+      await storeJob({ ...resolved, lines: [...resolved.lines] })
+      const isOver = resolved.state !== 'picking'
+      patch({ lines: lines.current, incoming: resolved.incoming, ...(isOver ? { ended: 'not_now' } : {}) })
+    },
+    [job.id, patch],
+  )
   const dismiss = useCallback(() => patch({ refused: undefined, changed: [] }), [patch])
-  return { state, scan, count, dismiss, send }
+  return { state, scan, count, dismiss, send, adopt }
 }

@@ -65,6 +65,7 @@ const typedIn = (sent: FormData): Typed => ({
   phone: String(sent.get('phone') ?? ''),
   reference: String(sent.get('reference') ?? ''),
   remarks: String(sent.get('remarks') ?? ''),
+  ifShort: String(sent.get('ifShort') ?? ''),
 })
 
 type OverviewReply = {

@@ -184,6 +184,7 @@ const draftOf = (deps: ConfirmDeps, command: ConfirmCommand, snapshot: CartSnaps
     lastName: command.body.lastName,
     reference: command.body.reference,
     remarks: command.body.remarks,
+    ifShort: command.body.ifShort,
     slotCapacity: deps.slotCapacity,
     provider: deps.provider?.name,
     pinProvedAt: command.pinProvedAt,

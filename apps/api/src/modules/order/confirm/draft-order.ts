@@ -2,6 +2,7 @@ import { allocate, type Cents } from '@shop/domain/money'
 import { heldForCounterUntil } from '@shop/domain/order/pickup'
 import { planStock } from '@shop/domain/order/stock-plan'
 import { holdMs, isProviderMethod } from '@shop/domain/payment/methods'
+import type { ShortWish } from '@shop/domain/picking/short-wish'
 import type { PricedCart, PricedLine, PricedSawing } from '@shop/domain/pricing/price-cart'
 import { SAWING } from '@shop/texts/order'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
@@ -26,6 +27,7 @@ export type DraftParts = {
   readonly lastName: string | undefined
   readonly reference: string | undefined
   readonly remarks: string | undefined
+  readonly ifShort: ShortWish | undefined
   readonly versions: Draft['products']
   readonly slotCapacity: number
   readonly provider: string | undefined
@@ -144,6 +146,7 @@ export function draftOrder(parts: DraftParts): Draft {
     slot,
     reference: parts.reference ?? null,
     remarks: parts.remarks ?? null,
+    ifShort: parts.ifShort ?? null,
     goodsCents: priced.goods.incl,
     deliveryCents: priced.delivery.incl,
     palletCents: priced.pallet.incl,

@@ -14,6 +14,7 @@ import { pickupPdf } from '../documents/pickup-pdf.ts'
 import { REVIEW_STOP_PATH, signatureOf } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import { shortCreditKey } from '../post-purchase/short-pick.ts'
 import type { MailKind } from '../transition.ts'
 import type { OrderViewRow } from '../view/view-queries.ts'
 import type { WorkerContext } from '../worker/worker-context.ts'
@@ -67,6 +68,10 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVari
         ? ''
         : `${formatLongDate(new Date(textOf(data.at)), order.locale)} ${clockAt(new Date(textOf(data.at)))}`,
     items: textOf(data.items),
+    way: textOf(data.way),
+    by: textOf(data.by),
+    points: centsOf(data.points) === 0 ? '' : String(data.points),
+    isPaid: order.ground === 'psp_paid',
     isPickup: order.shipping_method === 'pickup',
     isUncollected: data.reason === 'not_collected',
     until: order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until), locale),
@@ -119,6 +124,10 @@ async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: Ma
   if (kind === 'ready') return [pdf(`${word}-${order.number}-${order.pickup_code}.pdf`, await pickupPdf(view))]
   const [invoice] = kind === 'sent' ? await findInvoice.rows(context.db, invoiceKey(order)) : []
   if (invoice) return [await paper(invoice)]
+  if (kind === 'missing') {
+    const [note] = await findInvoice.rows(context.db, shortCreditKey(order, textOf(row.data.withdrawalId)))
+    return note ? [await paper(note)] : []
+  }
   const credit = kind === 'cancelled' || kind === 'refunded' ? await creditFor(context, order, row) : undefined
   return credit ? [await paper(credit)] : []
 }

@@ -25,6 +25,7 @@ export const columnsOf = (draft: Draft) => ({
   preferred_to: draft.slot.to,
   reference: draft.reference,
   remarks: draft.remarks,
+  if_short: draft.ifShort,
   goods_cents: draft.goodsCents,
   delivery_cents: draft.deliveryCents,
   pallet_cents: draft.palletCents,

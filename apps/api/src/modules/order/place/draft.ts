@@ -1,3 +1,4 @@
+import type { ShortWish } from '@shop/domain/picking/short-wish'
 import type { OrderRequirements, Short } from '../ledger/take.ts'
 import type { Contact, OrderAddress, OrderLineRow, ReleaseReason, Tax } from '../order-row.ts'
 
@@ -24,6 +25,7 @@ export type Draft = {
   readonly slot: { readonly id: string; readonly day: string; readonly from: string; readonly to: string }
   readonly reference: string | null
   readonly remarks: string | null
+  readonly ifShort: ShortWish | null
   readonly goodsCents: number
   readonly deliveryCents: number
   readonly palletCents: number

@@ -1,3 +1,4 @@
+import type { StoredPart } from '@shop/domain/order/withdrawal'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type WithdrawalRow = {
@@ -6,7 +7,7 @@ export type WithdrawalRow = {
   readonly order_id: string
   readonly name: string
   readonly email: string
-  readonly lines: readonly { readonly lineNumber: number; readonly quantity: number }[]
+  readonly lines: readonly StoredPart[]
   readonly refund_cents: number
   readonly points_back: number
   /** Part of the refund that was not paid because of the condition of the goods. */
@@ -15,9 +16,12 @@ export type WithdrawalRow = {
   readonly state: 'declared' | 'confirmed' | 'received' | 'refunded' | 'ended'
   readonly declared_at: Date
   readonly confirmed_at: Date | null
+  /** 'short': the branch could not supply the pieces. */
+  readonly reason: 'customer' | 'short'
 }
 const WITHDRAWAL =
-  'id, token, order_id, name, email, lines, refund_cents, points_back, reduced_cents, reduced_reason, state, declared_at, confirmed_at'
+  `id, token, order_id, name, email, lines, refund_cents, points_back, reduced_cents, reduced_reason, state, declared_at,
+   confirmed_at, reason`
 
 export const insertWithdrawal = prepared<
   WithdrawalRow,
@@ -26,6 +30,15 @@ export const insertWithdrawal = prepared<
   'withdrawal_insert',
   `insert into withdrawal (token, order_id, name, email, lines, refund_cents, points_back)
    values ($1, $2, $3, $4, $5::jsonb, $6, $7) returning ${WITHDRAWAL}`,
+)
+/** A refund of missing pieces, settled in the transaction that inserts it. The buyer declares nothing. */
+export const insertShortage = prepared<
+  WithdrawalRow,
+  [token: string, orderId: string, email: string, lines: string, refundCents: number, pointsBack: number, now: Date]
+>(
+  'withdrawal_insert_short',
+  `insert into withdrawal (token, order_id, name, email, lines, refund_cents, points_back, reason, state, confirmed_at)
+   values ($1, $2, '', $3, $4::jsonb, $5, $6, 'short', 'confirmed', $7) returning ${WITHDRAWAL}`,
 )
 export const findWithdrawalByToken = prepared<WithdrawalRow, [token: string]>(
   'withdrawal_by_token',
@@ -139,4 +152,26 @@ export const listUnpicked = prepared<{ readonly id: string }, [orderId: string]>
 export const finishPicking = prepared<{ readonly jobs: number }, [orderId: string, place: string]>(
   'order_finish_picking',
   'select finish_picking($1, $2) as jobs',
+)
+
+/** Products that replace missing ones of an order. */
+export const listReplacements = prepared<
+  { readonly product_id: string; readonly replaced_by: string },
+  [orderId: string]
+>(
+  'order_replacements',
+  `select distinct s.product_id, s.replaced_by from short_pick s join pick_job j on j.id = s.job_id
+   where j.order_id = $1 and s.replaced_by is not null order by 1, 2`,
+)
+/** A pickup order is complete at a later time; the hours of the branch limit its end. */
+export const movePickup = prepared<NoColumns, [orderId: string, readyAt: Date]>(
+  'order_move_pickup',
+  `with moved as (
+     update pick_job set promised_at = $2::timestamptz where order_id = $1 and state in ('open', 'picking')
+       and brings_to is null and promised_at < $2::timestamptz
+   )
+   update orders set preferred_on = ($2::timestamptz at time zone 'Europe/Amsterdam')::date,
+     preferred_from = ($2::timestamptz at time zone 'Europe/Amsterdam')::time,
+     preferred_to = greatest(preferred_to, ($2::timestamptz at time zone 'Europe/Amsterdam')::time + interval '1 hour'),
+     late_notified_at = null, updated_at = now() where id = $1`,
 )

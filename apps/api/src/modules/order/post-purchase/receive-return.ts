@@ -9,6 +9,7 @@ import { refundOrder } from '../settle/refund.ts'
 import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
 import { cancelOrder } from './cancel-order.ts'
 import {
+  listReplacements,
   listWithdrawals,
   lowerInvoice,
   setReturned,
@@ -70,7 +71,11 @@ export async function settleReturns(
   let done: Settled = { cents: 0, points: 0, restCents: 0 }
   for (const withdrawal of waiting) {
     worthBack += worthOf(withdrawal)
-    const { points, restCents } = await settle(tx, order, withdrawal, worthBack, now)
+    const refund = await settle(tx, order, withdrawal, worthBack, now)
+    const { points, restCents } = refund
+    // An order still to be paid at the counter costs less there, so no money is refunded.
+    if (restCents < withdrawal.refund_cents || points > 0 || order.handed_over_at !== null)
+      await queueMail(tx, order, 'refunded', mailOf(withdrawal, points, restCents), withdrawal.id)
     done = {
       cents: done.cents + withdrawal.refund_cents,
       points: done.points + points,
@@ -81,15 +86,16 @@ export async function settleReturns(
 }
 
 /** Goods that came back are worth their price, also if less was refunded for their condition. */
-const worthOf = ({ refund_cents, points_back, reduced_cents }: WithdrawalRow) =>
+export const worthOf = ({ refund_cents, points_back, reduced_cents }: WithdrawalRow) =>
   refund_cents + points_back + reduced_cents
 
-async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
-  const { id, refund_cents: cents, points_back: due } = withdrawal
+/** Returns money, points and credit of one withdrawal. `worthBack`: the value of all returned goods, including these. */
+export async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
+  const { id, refund_cents: cents, points_back: due, reason } = withdrawal
   const held = await heldBy(tx, order.id)
   const refund = splitRefund(cents, due, held)
   const { points, fromOpenCents: open, fromInvoicedCents: invoiced } = refund
-  await refundOrder(tx, order, refund.toPaymentCents, 'withdrawn', `withdrawal.${id}`)
+  await refundOrder(tx, order, refund.toPaymentCents, reason === 'short' ? 'short' : 'withdrawn', `withdrawal.${id}`)
   if (points > 0) await changePoints.rows(tx, order.customer_id, points, order.id, 'redeem_back', id)
   const kept = earnedAfter(order, worthBack)
   if (order.handed_over_at !== null && held.earned > kept)
@@ -101,9 +107,6 @@ async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthB
   }
   await setWithdrawal.rows(tx, id, 'refunded', cents, points, now)
   await recordEvent(tx, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
-  // An order still to be paid at the counter costs less there, so no money is refunded.
-  if (refund.restCents < cents || points > 0 || order.handed_over_at !== null)
-    await queueMail(tx, order, 'refunded', mailOf(withdrawal, points, refund.restCents), id)
   return refund
 }
 
@@ -134,6 +137,15 @@ export async function restock(
       return productId === undefined ? [] : [{ productId, quantity, condition }]
     })
     .sort((left, right) => (left.productId < right.productId ? -1 : 1))
-  for (const { productId, quantity, condition } of pieces)
-    await returnStock.rows(tx, id, productId, quantity, branchId, isForSale(condition))
+  const replacements = await listReplacements.rows(tx, id)
+  for (const { productId, quantity, condition } of pieces) {
+    const [own] = await returnStock.rows(tx, id, productId, quantity, branchId, isForSale(condition))
+    let rest = quantity - (own?.pieces ?? 0)
+    // The customer got another product instead of the rest.
+    for (const { replaced_by } of replacements.filter(({ product_id }) => product_id === productId)) {
+      if (rest === 0) break
+      const [other] = await returnStock.rows(tx, id, replaced_by, rest, branchId, isForSale(condition))
+      rest -= other?.pieces ?? 0
+    }
+  }
 }

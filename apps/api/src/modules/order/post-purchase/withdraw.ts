@@ -2,6 +2,7 @@ import { dayAt } from '@shop/domain/dates'
 import { allowsAfter } from '@shop/domain/order/give-back'
 import {
   type LineToWithdraw,
+  leftOf,
   mayWithdraw,
   type Part,
   type Receipt,
@@ -9,6 +10,7 @@ import {
   splitRefund as shareOf,
   type WithdrawalRefusal,
 } from '@shop/domain/order/withdrawal'
+import type { PaidOrder } from '@shop/domain/picking/short-pick'
 import { accept, refuse } from '@shop/domain/result'
 import type { Tx } from '../../../platform/db.ts'
 import { newPublicId } from '../names.ts'
@@ -38,41 +40,42 @@ export const receiptOf = (order: OrderRow, { holidays }: Pick<Terms, 'holidays'>
 export const isWithdrawable = (order: OrderRow, terms: Terms): boolean =>
   allowsAfter(order.state, 'withdraw') && mayWithdraw(dayAt(terms.now), receiptOf(order, terms))
 
-const countOf = (withdrawals: readonly WithdrawalRow[], lineNumber: number) =>
-  withdrawals
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, part) => sum + (part.lineNumber === lineNumber ? part.quantity : 0), 0)
-
 export const toWithdrawLines = (
   lines: readonly OrderLineRow[],
   withdrawals: readonly WithdrawalRow[],
-): LineToWithdraw[] =>
-  lines.map((line) => ({
-    lineNumber: line.line_number,
-    quantity: line.quantity,
-    gone: countOf(withdrawals, line.line_number),
-    totalCents: line.total_cents,
-    isWithdrawable: line.is_withdrawable,
+): LineToWithdraw[] => {
+  const parts = withdrawals.flatMap((row) => row.lines)
+  return lines.map(({ line_number: lineNumber, quantity, total_cents: totalCents, is_withdrawable: isWithdrawable }) => ({
+    lineNumber,
+    quantity,
+    ...leftOf({ lineNumber, quantity, totalCents }, parts),
+    isWithdrawable,
   }))
+}
+
+/** The order as paid, with the value that these earlier refunds returned. */
+export function paidOrder(order: OrderRow, before: readonly WithdrawalRow[]): PaidOrder {
+  const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
+  return {
+    totalCents: order.total_cents,
+    points: order.points,
+    shippingCents: order.delivery_cents + order.pallet_cents,
+    worthBefore: sum((row) => row.refund_cents + row.points_back + row.reduced_cents),
+    pointsBefore: sum((row) => row.points_back),
+  }
+}
 
 /** Refund value of these parts in money and points, given earlier refunds. */
 export async function weigh(tx: Tx, order: OrderRow, parts: readonly Part[], terms: Terms) {
   if (!isWithdrawable(order, terms)) return refuse('withdrawal_over')
   const before = await listWithdrawals.rows(tx, order.id)
   const lines = await listOrderLines.rows(tx, order.id)
-  const worth = refundValue(toWithdrawLines(lines, before), parts, order.delivery_cents + order.pallet_cents)
+  const paid = paidOrder(order, before)
+  const worth = refundValue(toWithdrawLines(lines, before), parts, paid.shippingCents)
   if (!worth.ok) return worth
-  const sum = (of: (row: WithdrawalRow) => number) => before.reduce((total, row) => total + of(row), 0)
-  const worthBefore = sum((row) => row.refund_cents + row.points_back + row.reduced_cents)
   const worthCents = worth.value.goodsCents + worth.value.deliveryCents
-  const paid = { totalCents: order.total_cents, points: order.points }
-  const back = shareOf(
-    worthCents,
-    paid,
-    worthBefore,
-    sum((row) => row.points_back),
-  )
-  return accept({ ...back, worthCents, lines })
+  const back = shareOf(worthCents, paid, paid.worthBefore, paid.pointsBefore)
+  return accept({ ...back, worthCents, lines, parts: worth.value.parts })
 }
 
 /** Example: "2 × Gipsplaat, 1 × Schroeven". */
@@ -81,7 +84,7 @@ export function itemsText(
   parts: readonly Part[],
 ): string {
   const nameOf = (number: number) => lines.find((line) => line.line_number === number)?.title ?? ''
-  return parts.map(({ lineNumber, quantity }) => `${quantity} × ${nameOf(lineNumber)}`).join(', ')
+  return parts.map(({ lineNumber, quantity, replaced = 0 }) => `${quantity || replaced} × ${nameOf(lineNumber)}`).join(', ')
 }
 
 /** Step 1: stores the declaration and its refund value. The order does not change yet. */
@@ -101,7 +104,7 @@ export async function declare(
     order.id,
     who.name,
     who.email,
-    JSON.stringify(who.parts),
+    JSON.stringify(worth.value.parts),
     worth.value.cents,
     worth.value.points,
   )

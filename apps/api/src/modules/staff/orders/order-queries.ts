@@ -1,5 +1,6 @@
 import type { SawnView } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order/states'
+import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { prepared } from '../../../platform/prepared.ts'
 
 type Branches = readonly number[] | null
@@ -64,6 +65,7 @@ export type DetailRow = SummaryRow & {
   readonly ground: string | null
   readonly address: string | null
   readonly remarks: string | null
+  readonly if_short: ShortWish | null
   readonly preferred_from: string | null
   readonly preferred_to: string | null
   readonly goods_cents: number
@@ -76,7 +78,7 @@ export type DetailRow = SummaryRow & {
 
 export const findStaffOrder = prepared<DetailRow, [branches: Branches, number: string]>(
   'staff_order_find',
-  `select ${SUMMARY}, o.id, o.branch_id, o.email, o.phone, o.payment_method, o.ground, o.remarks, o.preferred_from, o.preferred_to,
+  `select ${SUMMARY}, o.id, o.branch_id, o.email, o.phone, o.payment_method, o.ground, o.remarks, o.if_short, o.preferred_from, o.preferred_to,
      concat_ws(', ',
        concat_ws(' ', o.delivery_address ->> 'street', o.delivery_address ->> 'houseNumber',
          nullif(o.delivery_address ->> 'houseNumberExtension', '')),

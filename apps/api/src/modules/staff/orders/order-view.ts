@@ -45,6 +45,7 @@ export const toStaffOrder = (row: DetailRow, lines: readonly LineRow[], events: 
   isPaid: row.ground === 'psp_paid' || row.ground === 'nothing_to_pay',
   address: row.address === '' ? null : row.address,
   remarks: row.remarks,
+  ifShort: row.if_short,
   window: row.preferred_from && row.preferred_to ? `${hourOf(row.preferred_from)}–${hourOf(row.preferred_to)}` : null,
   goodsCents: row.goods_cents,
   deliveryCents: row.delivery_cents + row.pallet_cents,

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { advance } from '../../order/index.ts'
 import { type Caller, isFree } from './claim-job.ts'
 import { findJob, listLines, lockJob, setDone } from './pick-queries.ts'
+import { bringGoods, listIncoming } from './short-queries.ts'
 
 export type Finished =
   | {
@@ -30,7 +31,8 @@ export async function finishJob(tx: Tx, id: string, label: string, caller: Calle
   if (!locked || locked.state === 'done' || locked.state === 'ended') return { ok: false, code: 'not_now' }
   if (!isFree(locked, caller)) return { ok: false, code: 'taken' }
   const lines = await listLines.rows(tx, id)
-  if (!lines.every(isPicked)) return { ok: false, code: 'not_picked' }
+  const incoming = await listIncoming.rows(tx, job.order_id, job.branch_id)
+  if (!lines.every(isPicked) || incoming.length > 0) return { ok: false, code: 'not_picked' }
   await setDone.rows(tx, id, storage, caller.now)
   const unscanned = lines.filter((line) => line.unscanned > 0).length
   const done = {
@@ -40,6 +42,10 @@ export async function finishJob(tx: Tx, id: string, label: string, caller: Calle
     branch: job.branch,
     lines: { scanned: lines.length - unscanned, unscanned },
   } as const
+  if (job.brings_to !== null) {
+    await bringGoods.rows(tx, id)
+    return { ...done, isReady: false }
+  }
   if (job.shipping_method !== 'pickup') return { ...done, isReady: false }
   const advanced = await advance(tx, job.order_id, 'ready', caller.now)
   // Another branch still picks its part of the order.

@@ -1,4 +1,5 @@
 import type { SawnView } from '@shop/contract'
+import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 type Branches = readonly number[] | null
@@ -17,15 +18,21 @@ export type HeadRow = {
   readonly holder_id: string | null
   readonly holder: string | null
   readonly storage: string | null
+  /** The branch to which a van brings the goods of this job. */
+  readonly brings_to: number | null
+  readonly brings_to_name: string | null
+  readonly if_short: ShortWish | null
+  readonly phone: string
 }
 
 /** A first name with an initial is enough to recognise the customer on the floor. */
 const CUSTOMER = `coalesce(nullif(o.contact ->> 'companyName', ''), nullif(concat_ws(' ', nullif(o.contact ->> 'firstName', ''),
   left(nullif(o.contact ->> 'lastName', ''), 1) || '.'), ''), o.number)`
 const HEAD = `j.id, j.order_id, j.branch_id, o.number, ${CUSTOMER} as customer, o.shipping_method, b.name as branch,
-  j.promised_at, j.state, j.claimed_by as holder_id, h.name as holder, j.storage`
+  j.promised_at, j.state, j.claimed_by as holder_id, h.name as holder, j.storage, j.brings_to, w.name as brings_to_name,
+  o.if_short, o.phone`
 const FROM_JOB = `pick_job j join orders o on o.id = j.order_id join branch b on b.id = j.branch_id
-  left join staff_person h on h.id = j.claimed_by`
+  left join staff_person h on h.id = j.claimed_by left join branch w on w.id = j.brings_to`
 const IN_SCOPE = '($1::integer[] is null or j.branch_id = any ($1))'
 
 /** Pieces that are still sold; the customer may have withdrawn some since. */

@@ -1,3 +1,4 @@
+import { readShortWays, resolveShortLine } from '@shop/contract/staff/floor/short-pick'
 import {
   claimPickJob,
   finishPickJob,
@@ -7,6 +8,8 @@ import {
   releasePickJob,
   sendPickScans,
 } from '@shop/contract/staff/pick'
+import { readablePhone } from '@shop/domain/account/phone'
+import { waysFor } from '@shop/domain/picking/short-wish'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
@@ -20,6 +23,9 @@ import { countScans } from './count-scans.ts'
 import { finishJob } from './finish-job.ts'
 import { findJob, listJobs, listLines } from './pick-queries.ts'
 import { toJobSummary, toPickJob } from './pick-view.ts'
+import { missingOf, resolveShort } from './resolve-short.ts'
+import { listIncoming } from './short-queries.ts'
+import { findWays, isOffer, toWayOffer } from './short-ways.ts'
 
 export type PickDeps = { readonly db: Db; readonly metrics: Pick<Metrics, 'linesPicked'> }
 
@@ -31,7 +37,9 @@ const callerOf = (request: FastifyRequest): Caller => {
 export function pickRoutes(app: FastifyInstance, { db, metrics }: PickDeps) {
   async function jobOf(caller: Caller, id: string) {
     const [job] = await findJob.rows(db, caller.branches, id)
-    return job && toPickJob(job, await listLines.rows(db, id), caller.personId)
+    if (!job) return undefined
+    const incoming = await listIncoming.rows(db, job.order_id, job.branch_id)
+    return toPickJob(job, await listLines.rows(db, id), [...incoming], caller.personId)
   }
 
   serveStaff(app, listPickJobs, async (request) => {
@@ -62,6 +70,35 @@ export function pickRoutes(app: FastifyInstance, { db, metrics }: PickDeps) {
     if (!done.ok) return refuseStaff(done.code)
     const job = await jobOf(caller, id)
     return job ? answer(200, { job, results: [...done.results] }) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, readShortWays, async (request) => {
+    const { id, productId } = request.params
+    const caller = callerOf(request)
+    const found = await missingOf(db, id, productId, caller)
+    if (!found.ok) return refuseStaff(found.code)
+    const { job, line } = found
+    const pieces = line.quantity - line.picked
+    const ways = await findWays(db, { job, productId, pieces, now: caller.now })
+    const order = waysFor(job.if_short)
+    return answer(200, {
+      productId,
+      title: line.title,
+      pieces,
+      wish: job.if_short,
+      phone: job.if_short === 'call' && job.phone !== '' ? readablePhone(job.phone) : null,
+      isEverything: ways.some((one) => isOffer(one) && one.money.isEverything),
+      ways: ways.map(toWayOffer).sort((one, other) => order.indexOf(one.way) - order.indexOf(other.way)),
+    })
+  })
+
+  serveStaff(app, resolveShortLine, async (request) => {
+    const { id, productId } = request.params
+    const caller = callerOf(request)
+    const done = await staffTransaction(db, request, (tx) => resolveShort(tx, id, productId, request.body, caller))
+    if (!done.ok) return refuseStaff(done.code)
+    const job = await jobOf(caller, id)
+    return job ? answer(200, { job }) : refuseStaff('not_found')
   })
 
   serveStaff(app, finishPickJob, async (request) => {

@@ -52,8 +52,15 @@ export const toPickLine = (row: LineRow): PickLineView => ({
   cuts: row.cuts.flatMap(({ parts }) => parts.map(partText)),
 })
 
-export const toPickJob = (row: HeadRow, lines: readonly LineRow[], personId: string): PickJobView => ({
+export const toPickJob = (
+  row: HeadRow,
+  lines: readonly LineRow[],
+  incoming: PickJobView['incoming'],
+  personId: string,
+): PickJobView => ({
   ...toHead(row, personId),
   storage: row.storage,
+  bringsTo: row.brings_to_name,
   lines: lines.map(toPickLine).sort(byRoute),
+  incoming,
 })

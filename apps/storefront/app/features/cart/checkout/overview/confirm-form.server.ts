@@ -1,5 +1,6 @@
 import type { ConfirmBody } from '@shop/contract/payment'
 import { internationalPhone } from '@shop/domain/account/phone'
+import { SHORT_WISHES } from '@shop/domain/picking/short-wish'
 import type { Static } from 'typebox'
 import { m } from '~/paraglide/messages.js'
 
@@ -23,6 +24,7 @@ export function readConfirm(typed: FormData): Confirm {
   const optional = (
     name: 'phone' | 'firstName' | 'lastName' | 'reference' | 'remarks' | 'pinCode' | 'gtmClientId' | 'gtmSessionId',
   ) => (text(name) === '' ? {} : { [name]: text(name) })
+  const wish = SHORT_WISHES.find((one) => one === text('ifShort'))
   return {
     ok: true,
     hasScript: text('script') === '1',
@@ -36,6 +38,7 @@ export function readConfirm(typed: FormData): Confirm {
       cartId: text('cartId'),
       ...optional('reference'),
       ...optional('remarks'),
+      ...(wish === undefined ? {} : { ifShort: wish }),
       ...optional('pinCode'),
       ...optional('gtmClientId'),
       ...optional('gtmSessionId'),

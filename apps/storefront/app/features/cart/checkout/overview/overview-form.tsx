@@ -12,11 +12,14 @@ import { useHydrated } from '~/lib/use-hydrated.ts'
 import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
+import { Select } from '~/ui/form/select.tsx'
 import { OrderedTable } from './ordered-table.tsx'
 import { NameFields, PhoneField, PinField } from './overview-fields.tsx'
 import * as styles from './overview-form.module.css'
 
-export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks' | 'firstName' | 'lastName', string>>
+export type Typed = Readonly<
+  Record<'phone' | 'reference' | 'remarks' | 'ifShort' | 'firstName' | 'lastName', string>
+>
 type Props = {
   cart: CartView
   methodName: string
@@ -85,6 +88,21 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
             )}
           </Field>
         )}
+        <Field id="if-short" label={m.checkout_if_short()} hint={m.checkout_if_short_hint()}>
+          {(control) => (
+            <Select
+              {...control}
+              name="ifShort"
+              defaultValue={typed?.ifShort ?? ''}
+              options={[
+                { value: '', label: m.checkout_if_short_any() },
+                { value: 'call', label: m.checkout_if_short_call() },
+                { value: 'replace', label: m.checkout_if_short_replace() },
+                { value: 'fewer', label: m.checkout_if_short_fewer() },
+              ]}
+            />
+          )}
+        </Field>
         {needsPin(cart.payment?.method ?? '') ? <PinField error={errors.pinCode} /> : null}
       </section>
       <section className={`box ${checkoutFrameStyles.boxSand} small`}>
