@@ -12,6 +12,7 @@ export type OrderMailKind =
   | 'ready'
   | 'sent'
   | 'late'
+  | 'move'
   | 'moved'
   | 'reminder'
   | 'rest'
@@ -35,14 +36,18 @@ export type MailVariables = {
   readonly isPickup: boolean
   /** Whether uncollected goods were released. */
   readonly isUncollected: boolean
+  /** Whether the customer agreed to the new day. */
+  readonly isAgreed: boolean
+  /** The window that the customer is asked for. */
+  readonly proposed: string
   /** The last day on which goods are held for pickup. */
   readonly until: string
   /** The amount of an unpaid order; 'payUntil' is its payment deadline. */
   readonly toPay: string
   readonly payUntil: string
 }
-/** `latePickup`, `newTime` and `uncollected` are written in place of `late` and `cancelled`. */
-type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected', LetterTexts>>
+/** `latePickup`, `newTime`, `agreed` and `uncollected` are written in place of `late`, `moved` and `cancelled`. */
+type Letters = Readonly<Record<OrderMailKind | 'latePickup' | 'newTime' | 'agreed' | 'uncollected', LetterTexts>>
 
 const nl: Letters = {
   order: {
@@ -84,6 +89,16 @@ const nl: Letters = {
     subject: 'Bestelling {number} ligt later klaar',
     title: 'Je bestelling ligt later klaar dan beloofd',
     paragraphs: ['Het spijt ons: de afgesproken dag hebben we niet gehaald. We laten je zo snel mogelijk een nieuwe dag weten.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
+  },
+  move: {
+    subject: 'Mogen we bestelling {number} op een ander moment bezorgen?',
+    title: 'Komt {proposed} je ook uit?',
+    paragraphs: ['Je bestelling staat gepland op {when}. We vragen of we hem op {proposed} mogen bezorgen. Open je bestelling met de knop en kies ja of nee.', 'Kies je nee, of antwoord je niet, dan blijft de afspraak zoals hij is.'],
+  },
+  agreed: {
+    subject: 'Nieuw bezorgmoment voor bestelling {number}',
+    title: 'Bedankt, je bezorging is verplaatst',
+    paragraphs: ['{planned}'],
   },
   moved: {
     subject: 'Nieuwe dag voor bestelling {number}',
@@ -173,6 +188,16 @@ const en: Letters = {
     title: 'Your order will be ready later than promised',
     paragraphs: ['We are sorry: we did not make the agreed day. We will let you know the new day as soon as possible.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
   },
+  move: {
+    subject: 'May we deliver order {number} at another time?',
+    title: 'Would {proposed} suit you too?',
+    paragraphs: ['Your order is planned for {when}. We would like to deliver it on {proposed}. Open your order with the button and choose yes or no.', 'If you choose no, or do not answer, the delivery stays as agreed.'],
+  },
+  agreed: {
+    subject: 'New delivery time for order {number}',
+    title: 'Thank you, your delivery has been moved',
+    paragraphs: ['{planned}'],
+  },
   moved: {
     subject: 'A new day for order {number}',
     title: 'Your order has a new day',
@@ -234,13 +259,14 @@ const REFUND = texts('refund', {
   },
 })
 
-const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, at }: MailVariables): keyof Letters => {
+const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, isAgreed, at }: MailVariables): keyof Letters => {
+  if (kind === 'moved' && isAgreed) return 'agreed'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
 }
 
 export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
-  const { isPickup: _pickup, isUncollected: _uncollected, ...values } = variables
+  const { isPickup: _pickup, isUncollected: _uncollected, isAgreed: _agreed, ...values } = variables
   const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
   return writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], { ...values, refund })
 }
