@@ -11,6 +11,7 @@ import {
   Smartphone,
   SquareTerminal,
   Store,
+  Truck,
   UserCheck,
 } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
@@ -30,6 +31,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/attention', text: m.nav_attention, icon: Bell, needs: 'attention.read', key: 'a' },
   { to: '/approvals', text: m.approvals_title, icon: CircleCheck, needs: 'approval.decide', key: 'o' },
   { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare', key: 'p' },
+  { to: '/planning', text: m.nav_vans, icon: Truck, needs: 'van.plan', key: 'r' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read', key: 'b' },
   { to: '/health', text: m.nav_health, icon: HeartPulse, needs: 'health.read', key: 'h' },
   { to: '/terminal', text: m.nav_terminal, icon: SquareTerminal, needs: 'attention.read', key: 't' },

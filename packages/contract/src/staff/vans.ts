@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
 import { Closed, IsoDate, IsoInstant, Query } from '../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
@@ -42,7 +43,7 @@ const VanStop = Type.Object({
   customer: Type.String(),
   phone: Type.String(),
   address: Type.String(),
-  state: Type.String(),
+  state: Type.Enum(ORDER_STATES),
   grams: Type.Integer(),
   litres: Type.Integer(),
   pallets: Type.Integer(),

@@ -115,7 +115,7 @@ describe('a delivery that is to move', () => {
     for (const { number } of [gone, sent]) await van.save(day, 'am', null, [{ number, day: later, slotId: 'pm' }])
     expect((await van.windowOf(later, 'pm'))?.booked.stops).toBe(2)
     const now = new Date()
-    await transaction(van.db, 'test', (tx) => cancelOrder(tx, gone.id, { by: 'staff' }))
+    await transaction(van.db, 'test', (tx) => cancelOrder(tx, gone.id, { by: 'staff', reason: 'proef', now }))
     expect((await van.windowOf(later, 'pm'))?.booked.stops).toBe(1)
     for (const step of ['preparing', 'sent'] as const)
       await transaction(van.db, 'test', (tx) => advance(tx, sent.id, step, now))

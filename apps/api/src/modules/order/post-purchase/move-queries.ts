@@ -15,11 +15,11 @@ export const listStops = prepared<StopRow, [orderId: string]>(
 )
 export const proposeVan = prepared<NoColumns, [orderId: string, day: string, slotId: string, from: string, to: string]>(
   'van_propose',
-  'select propose_van($1, $2, $3, $4::time, $5::time)',
+  'select from propose_van($1, $2, $3, $4::time, $5::time)',
 )
 export const dropProposal = prepared<NoColumns, [orderId: string, move: 'declined' | null]>(
   'van_drop_proposal',
-  'select drop_proposal($1, $2)',
+  'select from drop_proposal($1, $2)',
 )
 export const acceptProposal = prepared<{ readonly day: string | null }, [orderId: string]>(
   'van_accept_proposal',

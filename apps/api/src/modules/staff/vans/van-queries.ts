@@ -1,3 +1,4 @@
+import type { OrderState } from '@shop/domain/order/states'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 import { CUSTOMER } from '../orders/order-queries.ts'
 
@@ -31,7 +32,7 @@ export type PlannedRow = {
   readonly customer: string
   readonly phone: string
   readonly address: string
-  readonly state: string
+  readonly state: OrderState
   readonly grams: number
   readonly litres: number
   readonly pallets: number

@@ -67,7 +67,8 @@ export function vanRoutes(app: FastifyInstance, db: Db) {
     if (!branch) return refuseStaff('not_found')
     const today = dayAt(request.now)
     const [from, day] = [request.query.from, request.query.day].map((one) => (one && isDay(one) ? one : undefined))
-    const first = from ?? day ?? today
+    const isNear = day === undefined || (day >= today && day < addDays(today, VAN_DAYS))
+    const first = from ?? (isNear ? today : day)
     const { deliveryWindows } = await readSettings(db)
     const slots = await listSlots.rows(db, branch.id, first, addDays(first, VAN_DAYS - 1))
     const shown = day ?? first
