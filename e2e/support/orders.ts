@@ -57,6 +57,9 @@ export type OrderWish = {
   /** Pays a pickup order with iDEAL instead of at the counter. */
   readonly isPaid?: boolean
   readonly branchId?: string
+  /** Where a delivery goes, and in which of the offered windows; by default the first. */
+  readonly postalCode?: string
+  readonly window?: { readonly date: string; readonly id: string }
 }
 
 type Place = { readonly storeId: string; readonly lackingProductIds: readonly string[] }
@@ -74,19 +77,25 @@ export async function placeOrder({
   isDelivered = false,
   isPaid = isDelivered,
   branchId,
+  postalCode = ADDRESS.postalCode,
+  window,
 }: OrderWish): Promise<PlacedOrder> {
   const email = `${randomUUID()}@scenario.example`
   const ask = await aGuest(email)
   const changes = Object.entries(quantities).map(([productId, quantity]) => ({ action: 1, productId, quantity }))
   await ask('POST', `${CART}/lines/batch`, { changes })
   const way = isDelivered ? 'CustomerAddress' : 'Pickup'
-  if (isDelivered) await ask('POST', `${CART}/delivery`, { method: 'AlternativeAddress', alternativeAddress: ADDRESS })
+  if (isDelivered)
+    await ask('POST', `${CART}/delivery`, {
+      method: 'AlternativeAddress',
+      alternativeAddress: { ...ADDRESS, postalCode },
+    })
   else await ask('POST', `${CART}/store`, { storeId: branchId ?? (await branchWithAll(ask)) })
   const { dates } = await ask('GET', `/api/bouwmeester/cart/${isDelivered ? 'delivery' : 'pickup'}/options`)
-  const methodId = isDelivered ? dates[0].windows[0].id : 'pickup'
+  const methodId = isDelivered ? (window?.id ?? dates[0].windows[0].id) : 'pickup'
   await ask('POST', `${CART}/shipment`, {
     shippingMethod: way,
-    date: dates[0].date,
+    date: window?.date ?? dates[0].date,
     methodId,
     timeFrom: null,
     timeTo: null,

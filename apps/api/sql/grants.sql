@@ -17,11 +17,18 @@ grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 -- Functions with the rights of their owner.
 revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
   create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz),
-  task_sold_out(), check_staff_pin(uuid, bytea, timestamptz) from public;
+  task_sold_out(), book_van_of_order(), follow_order(), take_van(uuid, date, text), van_excess_of_move(uuid, date, text),
+  propose_van(uuid, date, text, time, time), drop_proposal(uuid, text), accept_proposal(uuid), full_van_slots(uuid, date),
+  check_staff_pin(uuid, bytea, timestamptz) from public;
 grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
 grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
 grant execute on function finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz) to shop_staff;
+grant execute on function take_van(uuid, date, text) to shop_api, shop_worker, shop_staff;
+grant execute on function full_van_slots(uuid, date) to shop_api;
+grant execute on function van_excess_of_move(uuid, date, text), propose_van(uuid, date, text, time, time) to shop_staff;
+grant execute on function drop_proposal(uuid, text) to shop_api, shop_staff;
+grant execute on function accept_proposal(uuid) to shop_api;
 -- The role of all processes before ADR 0063, until the operator drops it after the rollout.
 do $$ begin
   if exists (select from pg_roles where rolname = 'shop_app') then
@@ -96,6 +103,10 @@ grant select on pick_job to shop_worker; -- whether an order may become ready
 grant select, insert, update on count_task, shelf_location to shop_staff;
 grant select on product_pack to shop_staff;
 grant select, insert, update, delete on product_pack to shop_worker; -- the product feed
+
+-- Vans: functions and triggers of the orders count deliveries; planners set limits; the customer reads a proposal.
+grant select, insert, update on van_slot to shop_staff;
+grant select on van_stop to shop_api, shop_staff;
 
 -- Ledgers: entries are added and never changed.
 grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move

@@ -47,6 +47,15 @@ const screens: RouteObject[] = [
       import('./screens/counter/day.tsx').then(({ Day, loader, action }) => ({ Component: Day, loader, action })),
   },
   {
+    path: 'planning',
+    lazy: () =>
+      import('./screens/planning/planning.tsx').then(({ Planning, loader, action }) => ({
+        Component: Planning,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'attention',
     lazy: () =>
       import('./screens/attention/attention.tsx').then(({ Attention, loader, action }) => ({

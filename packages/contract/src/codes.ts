@@ -56,6 +56,7 @@ export const CODES = {
   order_under_way: { status: 422 },
   order_not_payable: { status: 422 },
   pickup_over: { status: 422 },
+  move_over: { status: 422 },
   withdrawal_over: { status: 422 },
   not_withdrawable: { status: 422 },
   not_sawn: { status: 422 },

@@ -4,6 +4,7 @@ import * as auth from './account/auth.ts'
 import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
 import * as orderAfter from './account/order-after.ts'
+import * as orderMove from './account/order-move.ts'
 import * as orderPickup from './account/order-pickup.ts'
 import * as pin from './account/pin.ts'
 import * as preference from './account/preference.ts'
@@ -47,6 +48,7 @@ const areas = [
   newsletter,
   order,
   orderAfter,
+  orderMove,
   orderPickup,
   payment,
   pin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, clockAt, dayAt, formatLongDate, instantAt, weekdayOf } from './dates.ts'
+import { addDays, clockAt, dayAt, formatLongDate, instantAt, isDay, weekdayOf } from './dates.ts'
 
 test.for([
   ['2026-03-05', '5 maart 2026'],
@@ -54,4 +54,13 @@ test.for([
   ['2026-03-29', '02:30', '2026-03-29T00:30:00.000Z'],
 ] as const)('%s %s in Amsterdam is %s', ([day, clock, instant]) => {
   expect(instantAt(day, clock).toISOString()).toBe(instant)
+})
+
+test.for([
+  ['2026-02-28', true],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['today', false],
+] as const)('%s is a day: %s', ([text, is]) => {
+  expect(isDay(text)).toBe(is)
 })

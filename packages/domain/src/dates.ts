@@ -49,3 +49,9 @@ export function addDays(day: string, count: number): string {
   moved.setUTCDate(moved.getUTCDate() + count)
   return moved.toISOString().slice(0, 10)
 }
+
+/** Whether the text is a day of the calendar: not 31 February. */
+export const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T12:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

@@ -12,6 +12,7 @@ export type OrderMailKind =
   | 'ready'
   | 'sent'
   | 'late'
+  | 'move'
   | 'moved'
   | 'reminder'
   | 'rest'
@@ -42,6 +43,10 @@ export type MailVariables = {
   readonly isPickup: boolean
   /** Whether uncollected goods were released. */
   readonly isUncollected: boolean
+  /** Whether the customer agreed to the new day. */
+  readonly isAgreed: boolean
+  /** The window that the customer is asked for. */
+  readonly proposed: string
   /** The last day on which goods are held for pickup. */
   readonly until: string
   /** The amount of an unpaid order; 'payUntil' is its payment deadline. */
@@ -54,13 +59,11 @@ export type MailVariables = {
   readonly reason: string
 }
 /**
- * `latePickup`, `newTime`, `uncollected`, `refundedAtTill`, `broughtMissing` and `replacedMissing` are written in place
- * of a general one.
+ * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill`, `broughtMissing` and `replacedMissing` are written
+ * in place of a general one.
  */
-type Special = 'latePickup' | 'newTime' | 'uncollected' | 'refundedAtTill' | 'broughtMissing' | 'replacedMissing'
-type Letters = Readonly<
-  Record<OrderMailKind | Special, LetterTexts>
->
+type Special = 'latePickup' | 'newTime' | 'agreed' | 'uncollected' | 'refundedAtTill' | 'broughtMissing' | 'replacedMissing'
+type Letters = Readonly<Record<OrderMailKind | Special, LetterTexts>>
 
 const nl: Letters = {
   order: {
@@ -102,6 +105,16 @@ const nl: Letters = {
     subject: 'Bestelling {number} ligt later klaar',
     title: 'Je bestelling ligt later klaar dan beloofd',
     paragraphs: ['Het spijt ons: de afgesproken dag hebben we niet gehaald. We laten je zo snel mogelijk een nieuwe dag weten.', 'Wil je niet wachten, dan kun je de bestelling kosteloos annuleren via de knop.'],
+  },
+  move: {
+    subject: 'Mogen we bestelling {number} op een ander moment bezorgen?',
+    title: 'Komt {proposed} je ook uit?',
+    paragraphs: ['Je bestelling staat gepland op {when}. We vragen of we hem op {proposed} mogen bezorgen. Open je bestelling met de knop en kies ja of nee.', 'Kies je nee, of antwoord je niet, dan blijft de afspraak zoals hij is.'],
+  },
+  agreed: {
+    subject: 'Nieuw bezorgmoment voor bestelling {number}',
+    title: 'Bedankt, je bezorging is verplaatst',
+    paragraphs: ['{planned}'],
   },
   moved: {
     subject: 'Nieuwe dag voor bestelling {number}',
@@ -211,6 +224,16 @@ const en: Letters = {
     title: 'Your order will be ready later than promised',
     paragraphs: ['We are sorry: we did not make the agreed day. We will let you know the new day as soon as possible.', 'If you do not want to wait, you can cancel the order free of charge with the button.'],
   },
+  move: {
+    subject: 'May we deliver order {number} at another time?',
+    title: 'Would {proposed} suit you too?',
+    paragraphs: ['Your order is planned for {when}. We would like to deliver it on {proposed}. Open your order with the button and choose yes or no.', 'If you choose no, or do not answer, the delivery stays as agreed.'],
+  },
+  agreed: {
+    subject: 'New delivery time for order {number}',
+    title: 'Thank you, your delivery has been moved',
+    paragraphs: ['{planned}'],
+  },
   moved: {
     subject: 'A new day for order {number}',
     title: 'Your order has a new day',
@@ -316,7 +339,9 @@ const SHORT = texts('orderShort', {
   },
 })
 
-const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, isAtTill, at, way }: MailVariables): keyof Letters => {
+const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => {
+  const { isPickup, isUncollected, isAtTill, isAgreed, at, way } = variables
+  if (kind === 'moved' && isAgreed) return 'agreed'
   if (kind === 'refunded' && isAtTill) return 'refundedAtTill'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   if (kind === 'missing' && way !== 'fewer') return way === 'branch' ? 'broughtMissing' : 'replacedMissing'
@@ -324,7 +349,7 @@ const keyOf = (kind: OrderMailKind, { isPickup, isUncollected, isAtTill, at, way
 }
 
 export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
-  const { isPickup: _pickup, isUncollected: _uncollected, isAtTill: _till, isPaid, ...values } = variables
+  const { isPickup: _pickup, isUncollected: _uncollected, isAtTill: _till, isAgreed: _agreed, isPaid, ...values } = variables
   const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
   const reduction = values.reducedAmount === '' ? '' : fill(REDUCTION[locale], values)
   const { same, less, points, later, onTime } = SHORT[locale]

@@ -46,10 +46,26 @@ export const GOODS: readonly Invariant[] = [
   },
   {
     id: 'I-S6',
-    says: 'a delivery window counts its orders correctly and stays within its capacity',
+    says: 'a delivery window, of all vans and of a branch, counts its deliveries correctly and stays within its capacity',
+    // A window that was proposed to a customer is held. A delivery that has to leave does not count against the limits.
     sql: `select s.day || ' ' || s.slot_id as what from delivery_slot s
-      where s.taken > s.capacity or s.taken <> (select count(*) from placed o where o.shipping_method = 'delivery'
-        and o.preferred_on = s.day and o.slot_id = s.slot_id and o.is_holding)`,
+        where s.taken > s.capacity or s.taken <> (select count(*) from placed o where o.shipping_method = 'delivery'
+          and o.preferred_on = s.day and o.slot_id = s.slot_id and o.is_holding)
+          + (select count(*) from van_stop p where p.role = 'proposed' and p.day = s.day and p.slot_id = s.slot_id)
+      union all select v.branch_id || ' ' || v.day || ' ' || v.slot_id from van_slot v cross join lateral (
+          select count(*) as stops, coalesce(sum(grams), 0) as grams, coalesce(sum(litres), 0) as litres,
+            count(*) filter (where move is null) as stay_stops, coalesce(sum(grams) filter (where move is null), 0) as stay_grams,
+            coalesce(sum(litres) filter (where move is null), 0) as stay_litres
+          from van_stop s where s.branch_id = v.branch_id and s.day = v.day and s.slot_id = v.slot_id) s
+        where v.stops <> s.stops or v.grams <> s.grams or v.litres <> s.litres
+          or s.stay_stops > v.max_stops or s.stay_grams > v.max_grams or s.stay_litres > v.max_litres
+      union all select o.number from placed o left join van_stop s on s.order_id = o.id and s.role = 'booked'
+        where o.shipping_method = 'delivery' and case when s.order_id is not null
+            then not o.is_holding or (s.day, s.slot_id) is distinct from (o.preferred_on, o.slot_id)
+          else o.is_holding and o.slot_id is not null and o.preferred_on >= current_date
+            and delivering_branch(o.delivery_address ->> 'postalCode') is not null end
+      union all select p.order_id::text from van_stop p left join van_stop b on b.order_id = p.order_id and b.role = 'booked'
+        where p.role = 'proposed' and b.move is distinct from 'asked'`,
   },
   {
     id: 'I-S7',

@@ -149,6 +149,8 @@ select audit_table('search_proposal', 'staff');
 select audit_table('shelf_location', 'staff', 'updated_at');
 select audit_table('stock', 'staff');
 select audit_table('suspected_price', 'staff');
+select audit_table('van_slot', 'staff', 'stops,grams,litres');
+select audit_table('van_stop', 'staff');
 select audit_table('voucher_redemption', 'staff');
 select audit_table('withdrawal', 'staff', '', 'token');
 

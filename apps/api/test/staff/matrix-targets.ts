@@ -53,6 +53,25 @@ async function aView(db: Db, name: string, callerId?: string) {
   return rows[0]?.id
 }
 
+let planned = 0
+/** A window of the branch, or a delivery whose customer declined another one. */
+async function aVanTarget(db: Db, name: string, branchId: number) {
+  if (name !== 'withdrawVanMove')
+    return { branch: branchId, day: `20${30 + (planned++ % 70)}-03-04`, slotId: 'am', limits: null, moves: [] }
+  const { id, number } = await aBranchOrder(db, branchId, { state: 'paid', method: 'delivery' })
+  const slotId = `w${number}`
+  await db.query(`insert into van_slot (branch_id, day, slot_id, stops) values ($1, '2098-03-04', $2, 1)`, [
+    branchId,
+    slotId,
+  ])
+  await db.query(
+    `insert into van_stop (order_id, role, branch_id, day, slot_id, grams, litres, pallets, needs_crane, move)
+     values ($1, 'booked', $2, '2098-03-04', $3, 0, 0, 0, false, 'declined')`,
+    [id, branchId, slotId],
+  )
+  return { branch: branchId, number }
+}
+
 const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
   select job_id, gen_random_uuid(), product_id, quantity, 'operator', 0, now() from pick_line where job_id = $1`
 
@@ -78,6 +97,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
   if (name === 'saveStaffSettings') return aSettingChange()
   if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
   if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }
+  if (endpoint.permission === 'van.plan') return aVanTarget(db, name, branchId)
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     if (name === 'releaseUncollected')

@@ -13,6 +13,7 @@ import {
   Smartphone,
   SquareTerminal,
   Store,
+  Truck,
   UserCheck,
 } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
@@ -34,6 +35,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/pick', text: m.nav_pick, icon: ScanBarcode, needs: 'order.prepare', key: 'p' },
   { to: '/scan', text: m.nav_lookup, icon: Barcode, needs: 'order.read', key: 's' },
   { to: '/count', text: m.nav_count, icon: ListChecks, needs: 'stock.count', key: 'n' },
+  { to: '/planning', text: m.nav_vans, icon: Truck, needs: 'van.plan', key: 'r' },
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read', key: 'b' },
   { to: '/health', text: m.nav_health, icon: HeartPulse, needs: 'health.read', key: 'h' },
   { to: '/terminal', text: m.nav_terminal, icon: SquareTerminal, needs: 'attention.read', key: 't' },

@@ -6,7 +6,8 @@ export async function act(work: () => Promise<string>): Promise<Outcome> {
   try {
     return { ok: true, text: await work() }
   } catch (error) {
-    if (error instanceof Problem) return { ok: false, code: error.code, permission: error.permission }
+    if (error instanceof Problem)
+      return { ok: false, code: error.code, permission: error.permission, excess: error.excess }
     throw error // a redirect to the sign-in page
   }
 }

@@ -12,11 +12,13 @@ export class Problem extends Error {
   readonly code: StaffCode
   readonly permission: string | undefined
   readonly requestId: string | undefined
+  readonly excess: StaffRejection['excess']
   constructor(rejection: Partial<StaffRejection>) {
     super(rejection.code ?? 'unavailable')
     this.code = rejection.code ?? 'unavailable'
     this.permission = rejection.permission
     this.requestId = rejection.requestId
+    this.excess = rejection.excess
   }
 }
 

@@ -73,6 +73,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   taken: m.code_taken,
   still_short: m.code_still_short,
   day_full: m.code_day_full,
+  overload: m.code_overload,
   booked: m.code_booked,
   offer_changed: m.code_offer_changed,
   task_done: m.code_task_done,
@@ -129,6 +130,9 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   refund_failed: m.event_refund_failed,
   refund_refunded: m.event_refund_refunded,
   promise_moved: m.event_promise_moved,
+  move_asked: m.event_move_asked,
+  move_declined: m.event_move_declined,
+  move_withdrawn: m.event_move_withdrawn,
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
 }

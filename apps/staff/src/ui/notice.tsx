@@ -1,4 +1,4 @@
-import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
+import type { StaffCode, StaffRejection } from '@shop/contract/staff/staff-endpoint'
 import { problemText } from '#lib/texts.ts'
 import styles from './controls.module.css'
 
@@ -16,7 +16,12 @@ export function Notice({ tone, text }: { tone: keyof typeof TONES; text: string 
 /** The outcome of an action: nothing yet, done, or the code of a refusal. */
 export type Outcome =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly code: StaffCode; readonly permission?: string | undefined }
+  | {
+      readonly ok: false
+      readonly code: StaffCode
+      readonly permission?: string | undefined
+      readonly excess?: StaffRejection['excess']
+    }
 
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null

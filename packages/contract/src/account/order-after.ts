@@ -66,6 +66,12 @@ export const OrderDetail = Type.Object({
       { description: 'Of a pickup order that was not collected yet' },
     ),
   ),
+  proposedMove: ObjectOrNull(
+    Type.Object(
+      { date: IsoDate, timeFrom: Type.String(), timeTo: Type.String() },
+      { description: 'Another delivery window that the customer is asked to accept' },
+    ),
+  ),
   papers: Type.Array(
     Type.Object({ number: Type.String(), kind: Type.Enum(['invoice', 'credit']), url: Type.String() }),
   ),

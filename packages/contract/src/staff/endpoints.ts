@@ -22,6 +22,7 @@ import * as pick from './pick.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import * as tokens from './tokens.ts'
+import * as vans from './vans.ts'
 import * as wall from './wall.ts'
 
 const isEndpoint = (value: unknown): value is StaffEndpoint =>
@@ -29,7 +30,7 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, pick, shortPick, count, counter, dayClose, wall, lookup, returns],
+  ...[session, live, orders, pick, shortPick, count, counter, dayClose, wall, lookup, returns, vans],
   ...[attention, attentionActions, people, approval, passkey, device, tokens],
   ...[ledger, corrections, health, views, search, settings],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -7,6 +7,7 @@ import { staffEndpoint, staffReplies } from './staff-endpoint.ts'
 export const TOPIC_PERMISSIONS = {
   pick: 'order.read',
   counter: 'order.read',
+  van: 'van.plan',
   attention: 'attention.read',
   order: 'order.read',
   presence: 'session.own',

@@ -16,6 +16,7 @@ const PERMISSION_SCOPES = {
   'day.close': 'branch',
   'order.send': 'branch',
   'order.deliver': 'branch',
+  'van.plan': 'branch',
   'order.cancel': 'branch',
   'order.receive': 'branch',
   'attention.take': 'branch',
@@ -62,7 +63,7 @@ export const ROLE_PERMISSIONS = {
   ],
   picker: PICKING,
   driver: ['order.read', 'order.deliver'],
-  planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver'],
+  planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver', 'van.plan'],
   service: [
     ...['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
     'customer.points',
@@ -74,7 +75,7 @@ export const ROLE_PERMISSIONS = {
     ...[...PICKING, 'order.handover', 'handover.override', 'order.release', 'day.close', 'order.send', 'order.deliver'],
     ...['order.receive', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
     ...['price.settle', 'feed.settle', 'job.retry', ...INVOICES, 'customer.points', 'product.correct', 'health.read'],
-    ...['staff.read', 'staff.manage', 'device.manage', 'view.share', 'settings.manage'],
+    ...['staff.read', 'staff.manage', 'device.manage', 'view.share', 'settings.manage', 'van.plan'],
   ],
   owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

@@ -1,3 +1,4 @@
+import { VAN_FIGURES } from '@shop/domain/delivery/van-load'
 import { type Static, type TSchema, Type } from 'typebox'
 import { type Endpoint, NO_QUERY, type ParamsMatchUrl } from '../endpoint.ts'
 import type { Permission } from './permissions.ts'
@@ -42,6 +43,7 @@ export const STAFF_CODES = {
   no_badge: 409,
   still_short: 409,
   day_full: 409,
+  overload: 409,
   booked: 409,
   offer_changed: 409,
   task_done: 409,
@@ -87,7 +89,10 @@ export const STAFF_CODES = {
 } as const
 export type StaffCode = keyof typeof STAFF_CODES
 
-/** A rejected request. `permission` names the missing permission of a 403. */
+/** The limit of a van window, and the figure that would exceed it: stops, grams or litres. */
+const Excess = Type.Object({ figure: Type.Enum([...VAN_FIGURES]), limit: Type.Integer(), wanted: Type.Integer() })
+
+/** A rejected request. `permission` names the missing permission of a 403, `excess` the exceeded limit of an `overload`. */
 export const Rejection = <const Codes extends StaffCode[]>(...codes: Codes) =>
   Type.Object({
     code: Type.Unsafe<Codes[number]>(Type.Enum(codes)),
@@ -95,6 +100,7 @@ export const Rejection = <const Codes extends StaffCode[]>(...codes: Codes) =>
     requestId: Type.String(),
     permission: Type.Optional(Type.String()),
     fields: Type.Optional(Type.Array(Type.String())),
+    excess: Type.Optional(Excess),
   })
 
 /** Replies that every staff endpoint can return. */

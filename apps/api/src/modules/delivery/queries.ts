@@ -34,14 +34,15 @@ export const findBranchHours = prepared<BranchHoursRow, [id: number, today: stri
 )
 export const listBranchHours = prepared<BranchHoursRow, [today: string]>('branch_hours_all', HOURS('$1'))
 
-/** Full delivery windows from a day on, counting capacity held by earlier carts. */
+/** Windows from a day on without capacity, in all vans or in those of the branch. Holds of earlier carts count. */
 export const listFullSlots = prepared<
   { readonly day: string; readonly slot_id: string },
   [from: string, cartId: string | null]
 >(
   'delivery_slots_full',
   `select day, slot_id from delivery_slot
-   where day >= $1::date and taken + slot_holds(day, slot_id, $2::uuid) >= capacity`,
+   where day >= $1::date and taken + slot_holds(day, slot_id, $2::uuid) >= capacity
+   union select day, slot_id from full_van_slots($2::uuid, $1::date)`,
 )
 
 export const findCustomerAddress = prepared<

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type ConfirmOptions, confirmRoutes } from './confirm/confirm-routes.ts'
+import { moveRoutes } from './post-purchase/move-routes.ts'
 import { pickupRoutes } from './post-purchase/pickup-routes.ts'
 import { afterRoutes } from './post-purchase/post-purchase-routes.ts'
 import { reviewStopRoutes } from './post-purchase/review-stop-routes.ts'
@@ -16,6 +17,7 @@ export { findOrder, lockOrder } from './order-queries.ts'
 export { cancelOrder, releaseUncollected } from './post-purchase/cancel-order.ts'
 export { bookTillRefund, collectionOf, counted, requiredChecks, type Shown } from './post-purchase/collect.ts'
 export { advance, readyByHand } from './post-purchase/hand-over.ts'
+export { type Booked, type Proposed, proposeMove, withdrawProposal } from './post-purchase/move-delivery.ts'
 export { movePromise } from './post-purchase/move-promise.ts'
 export { retryRefusedMail } from './post-purchase/post-purchase-queries.ts'
 export { receiveReturn } from './post-purchase/receive-return.ts'
@@ -50,6 +52,7 @@ export function orderRoutes(app: FastifyInstance, options: OrderOptions) {
   viewRoutes(app, { ...options, onApplied: reportPayment(options) })
   afterRoutes(app, options)
   pickupRoutes(app, options)
+  moveRoutes(app, options)
   withdrawalRoutes(app, options)
   reviewStopRoutes(app, options)
 }

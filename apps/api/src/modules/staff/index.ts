@@ -31,6 +31,7 @@ import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
+import { vanRoutes } from './vans/van-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
 export { startHealthWatch } from './health/start-watch.ts'
@@ -67,6 +68,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   alertRoutes(app, deps.db)
   peopleRoutes(app, deps)
   viewRoutes(app, deps.db)
+  vanRoutes(app, deps.db)
   searchRoutes(app, deps.db)
   settingRoutes(app, deps.db)
   cancelRoutes(app, deps.db)

@@ -128,6 +128,8 @@ suspected_price          -     I      SIU
 table_partition          S     S      S
 till_entry               S     S      SI
 till_payout              -     -      SI
+van_slot                 -     -      SIU
+van_stop                 S     -      S
 viewed_product           SIUD  SD     -
 voucher                  Su    Su     SIU
 voucher_redemption       SIU   SIU    SIU

@@ -42,6 +42,7 @@ export const ORDER_MAILS: Readonly<Record<MailKind, true>> = {
   ready: true,
   sent: true,
   late: true,
+  move: true,
   moved: true,
   reminder: true,
   rest: true,

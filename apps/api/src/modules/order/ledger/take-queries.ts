@@ -1,3 +1,4 @@
+import type { VanExcess } from '@shop/domain/delivery/van-load'
 import type { Held } from '@shop/domain/order/give-back'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
@@ -87,6 +88,16 @@ export const takeSlot = prepared<
      where delivery_slot.taken + (select count from held) < delivery_slot.capacity
    returning taken`,
 )
+/** Books the delivery in the vans of its branch, or returns the limit that it would exceed. */
+export const takeVan = prepared<{ readonly excess: VanExcess | null }, [orderId: string, day: string, slotId: string]>(
+  'van_take',
+  'select take_van($1, $2, $3) as excess',
+)
+/** Locks the other window of the branch. */
+export const findExcessOfMove = prepared<
+  { readonly excess: VanExcess | null },
+  [orderId: string, day: string, slotId: string]
+>('van_excess_of_move', 'select van_excess_of_move($1, $2, $3) as excess')
 export const giveSlotBack = prepared<NoColumns, [day: string, slotId: string]>(
   'slot_give_back',
   'update delivery_slot set taken = taken - 1 where day = $1 and slot_id = $2 and taken > 0',

@@ -7,6 +7,7 @@ import {
   type Takes,
   takeCredit,
   takeSlot,
+  takeVan,
   takeVoucher,
 } from './take-queries.ts'
 
@@ -41,7 +42,11 @@ export async function takeNonStock(tx: Tx, wanted: OrderRequirements): Promise<S
     await openCredit.rows(tx, customerId)
     if ((await takeCredit.rows(tx, customerId, creditCents, orderId, part)).length === 0) return { what: 'credit' }
   }
-  if (slot && (await takeSlot.rows(tx, slot.day, slot.id, slot.capacity, orderId)).length === 0) return { what: 'slot' }
+  if (slot) {
+    if ((await takeSlot.rows(tx, slot.day, slot.id, slot.capacity, orderId)).length === 0) return { what: 'slot' }
+    const [van] = await takeVan.rows(tx, orderId, slot.day, slot.id)
+    if (van?.excess) return { what: 'slot' }
+  }
   return undefined
 }
 

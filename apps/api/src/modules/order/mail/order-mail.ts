@@ -74,6 +74,11 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVari
     isPaid: order.ground === 'psp_paid',
     isPickup: order.shipping_method === 'pickup',
     isUncollected: data.reason === 'not_collected',
+    isAgreed: data.isAgreed === true,
+    proposed:
+      data.day === undefined
+        ? ''
+        : `${formatLongDate(textOf(data.day), locale)}, ${textOf(data.from)}–${textOf(data.to)}`,
     until: order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until), locale),
     toPay: formatPrice(order.to_pay_cents),
     payUntil: order.holds_until === null ? '' : momentOf(new Date(order.holds_until), locale),

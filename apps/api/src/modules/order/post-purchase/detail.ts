@@ -15,6 +15,8 @@ import type { OrderRow } from '../order-row.ts'
 import { toOrderView } from '../view/order-view.ts'
 import { findViewById, type LineInView } from '../view/view-queries.ts'
 import { findPickup } from './collection-queries.ts'
+import { isMovable } from './move-delivery.ts'
+import { listStops } from './move-queries.ts'
 import { isPayable, openPayUrl } from './pay-again.ts'
 import { listEvents, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
@@ -68,6 +70,14 @@ async function collectionOf(db: Db, order: OrderRow): Promise<OrderDetail['colle
   }
 }
 
+async function proposedMoveOf(db: Db, order: OrderRow): Promise<OrderDetail['proposedMove']> {
+  if (!isMovable(order)) return null
+  const proposed = (await listStops.rows(db, order.id)).find(({ role }) => role === 'proposed')
+  if (!proposed) return null
+  const [timeFrom = '', timeTo = ''] = [proposed.time_from, proposed.time_to].map((time) => time?.slice(0, 5))
+  return { date: proposed.day, timeFrom, timeTo }
+}
+
 export async function orderDetail(
   db: Db,
   orderId: string,
@@ -93,6 +103,7 @@ export async function orderDetail(
     withdrawals: toWithdrawals(lines, withdrawals),
     pickup: pickupOf(order),
     collection: await collectionOf(db, order),
+    proposedMove: await proposedMoveOf(db, order),
     papers: (await listInvoices.rows(db, orderId)).map(({ number, kind }) => ({
       number,
       kind,

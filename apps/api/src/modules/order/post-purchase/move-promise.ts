@@ -1,13 +1,13 @@
-import { addDays, dayAt } from '@shop/domain/dates'
+import { addDays, dayAt, isDay } from '@shop/domain/dates'
 import type { Tx } from '../../../platform/db.ts'
-import { giveSlotBack, takeSlot } from '../ledger/take-queries.ts'
+import { findExcessOfMove, giveSlotBack, takeSlot } from '../ledger/take-queries.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { queueMail, recordEvent } from '../transition.ts'
 import { setPromise } from './post-purchase-queries.ts'
 
-const LONGEST_DAYS = 90
-const WAITING: readonly string[] = ['accepted', 'paid', 'preparing']
+export const LONGEST_DAYS = 90
+export const WAITING: readonly string[] = ['accepted', 'paid', 'preparing']
 
 export type Moved =
   | { readonly ok: true }
@@ -28,22 +28,17 @@ export async function movePromise(tx: Tx, orderId: string, day: string, { now, s
   return { ok: true }
 }
 
-/** Rejects days such as 31 February. */
-const isDay = (day: string) => {
-  const at = new Date(`${day}T12:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
-
 /** Locks the earlier day first, so that two moves in opposite directions do not deadlock. False if the day is full. */
 async function moveSlot(tx: Tx, order: OrderRow, day: string, capacity: number): Promise<boolean> {
   const { slot_id: slotId, preferred_on: before } = order
   if (order.shipping_method !== 'delivery' || slotId === null || !order.is_holding) return true
   const take = async () => (await takeSlot.rows(tx, day, slotId, capacity, order.id)).length > 0
+  const fits = async () => (await findExcessOfMove.rows(tx, order.id, day, slotId))[0]?.excess === null
   if (before < day) {
     await giveSlotBack.rows(tx, before, slotId)
-    return take()
+    return (await take()) && fits()
   }
   const isTaken = await take()
   if (isTaken) await giveSlotBack.rows(tx, before, slotId)
-  return isTaken
+  return isTaken && fits()
 }

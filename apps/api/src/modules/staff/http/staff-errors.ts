@@ -1,5 +1,6 @@
 import type { Permission } from '@shop/contract/staff/permissions'
 import { STAFF_CODES, type StaffCode } from '@shop/contract/staff/staff-endpoint'
+import type { VanExcess } from '@shop/domain/delivery/van-load'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEngineAway } from '../../../platform/http/errors.ts'
 
@@ -21,6 +22,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   own_count: 'Another person must count this product a second time.',
   other_product: 'The scanned code is of another product.',
   day_full: 'The delivery window of this day is full. Choose another day.',
+  overload: 'The vans of this window would be overloaded. Name the deliveries to move, or choose another window.',
   booked: 'This reference of the bank is booked already.',
   bad_day: 'The day is in the past or more than 90 days ahead. Choose another day.',
   condition_missing: 'The condition of the goods is missing.',
@@ -89,6 +91,12 @@ type Refused<C extends StaffCode> = {
 /** A typed refusal of a handler; the HTTP layer adds the request id. */
 export const refuseStaff = <C extends StaffCode>(code: C) =>
   ({ status: STAFF_CODES[code], body: { code, message: MESSAGES[code], requestId: '' } }) as Refused<C> // TypeScript cannot infer the pairs
+
+/** An overload names the limit that it exceeds. */
+export function refuseOverload(excess: VanExcess) {
+  const { status, body } = refuseStaff('overload')
+  return { status, body: { ...body, excess } }
+}
 
 const bodyOf = (request: FastifyRequest, code: StaffCode, details: Details = {}) => ({
   code,

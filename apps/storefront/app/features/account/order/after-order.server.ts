@@ -6,6 +6,7 @@ import {
   type OrderDetail,
   orderByLink,
 } from '@shop/contract/order-after'
+import { answerMove } from '@shop/contract/order-move'
 import { arriveForPickup, nameCollector } from '@shop/contract/order-pickup'
 import { fullName } from '@shop/domain/account/person-name'
 import type { Chosen, Declared } from '~/features/account/withdrawal/withdraw-steps.server.ts'
@@ -22,6 +23,7 @@ export type AfterAnswer =
     }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'told' }
+  | { readonly kind: 'moved'; readonly isAccepted: boolean }
   | { readonly kind: 'unpaid'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly lineNumber?: number }
 
@@ -69,6 +71,12 @@ export async function answerAfter(
     case 'arrive': {
       const reply = await call(arriveForPickup, { params, body: { ...signed(which), bay: text('bay') } })
       return reply.status === 200 ? { kind: 'told' } : refused(reply)
+    }
+    case 'move': {
+      const isAccepted = text('answer') === 'yes'
+      const answer = { isAccepted, date: text('date'), timeFrom: text('timeFrom') }
+      const reply = await call(answerMove, { params, body: { ...signed(which), ...answer } })
+      return reply.status === 200 ? { kind: 'moved', isAccepted } : refused(reply)
     }
     case 'declare':
       return declareLine(call, which, Number(text('lineNumber')), Number(text('quantity')))

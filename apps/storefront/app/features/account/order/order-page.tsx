@@ -16,6 +16,7 @@ import * as noticeStyles from '~/ui/display/notice.module.css'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
+import { MoveBox } from './move-box.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { CancelForm } from './order-forms.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -44,6 +45,7 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
       {order.state === 'awaitingPayment' ? (
         <PayForm detail={detail} methods={methods} message={answer?.kind === 'unpaid' ? answer.message : undefined} />
       ) : null}
+      {detail.proposedMove ? <MoveBox move={detail.proposedMove} /> : null}
       <Term detail={detail} search={search} />
       <section aria-labelledby="order-state" className="column">
         <OrderState order={order} />
@@ -93,6 +95,12 @@ function Said({ answer }: { answer: AfterAnswer | undefined }) {
     return (
       <Notice kind="good" live>
         {m.order_cancelled_done()}
+      </Notice>
+    )
+  if (answer?.kind === 'moved')
+    return (
+      <Notice kind="good" live>
+        {answer.isAccepted ? m.order_move_accepted() : m.order_move_declined()}
       </Notice>
     )
   if (answer?.kind === 'confirmed') {

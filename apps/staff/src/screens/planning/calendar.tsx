@@ -1,0 +1,54 @@
+import type { VanPlan, VanWindow } from '@shop/contract/staff/vans'
+import { Link, useSearchParams } from 'react-router'
+import { day as dayText } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+import { loadTexts, usedPercent } from './load-text.ts'
+import styles from './planning.module.css'
+
+/** Each day with its windows: the load, the limits, and how full the scarcest figure is. */
+export function Calendar({ plan: { days, day: shown }, slotId }: { plan: VanPlan; slotId: string | undefined }) {
+  return (
+    <section aria-label={m.vans_calendar()}>
+      <ul className={styles.vanDays}>
+        {days.map(({ day, windows }) => (
+          <li className={styles.vanDay} key={day}>
+            <b className={styles.vanDate}>{dayText(day)}</b>
+            {windows.map((window) => (
+              <Cell day={day} window={window} isShown={day === shown && window.slotId === slotId} key={window.slotId} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cell({ day, window, isShown }: { day: string; window: VanWindow; isShown: boolean }) {
+  const [asked] = useSearchParams()
+  const percent = usedPercent(window)
+  const to = new URLSearchParams(asked)
+  to.set('day', day)
+  to.set('slot', window.slotId)
+  const [stops, weight, volume] = loadTexts(window.booked, window.limits)
+  return (
+    <Link
+      className={styles.vanCell}
+      to={`?${to}`}
+      aria-current={isShown || undefined}
+      aria-label={`${dayText(day)} ${window.from}–${window.to}`}
+      aria-describedby={`${day}-${window.slotId}`}
+      data-full={window.limits !== null && percent >= 100}
+    >
+      <span className={styles.vanHours}>
+        {window.from}–{window.to}
+      </span>
+      <span className={styles.vanFigures} id={`${day}-${window.slotId}`}>
+        <b>{stops}</b> · {weight} · {volume}
+        {window.limits === null ? ` · ${m.vans_no_limit()}` : percent >= 100 ? ` · ${m.vans_full()}` : ''}
+      </span>
+      {window.limits === null ? null : (
+        <progress className={styles.vanBar} max={100} value={Math.min(percent, 100)} aria-hidden="true" />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,157 @@
+import type { VanPlan, VanStop, VanWindow } from '@shop/contract/staff/vans'
+import { Construction, Hourglass, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { day as dayText } from '#lib/format.ts'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { StateTag, Tag } from '#ui/tag.tsx'
+import { cubicMetres, extrasOf, kilos, loadTexts, palletsText } from './load-text.ts'
+import styles from './planning.module.css'
+
+type Props = { readonly plan: VanPlan; readonly window: VanWindow; readonly stops: readonly VanStop[] }
+/** Deliveries that are still in the branch. */
+const MOVABLE: readonly string[] = ['accepted', 'paid', 'preparing']
+
+/** The deliveries of one window, its limits, and where deliveries should go instead. */
+export function WindowPane({ plan, window, stops }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  const isPast = plan.day < plan.today
+  const { pallets, cranes } = extrasOf(stops)
+  const [volume, weight] = [window.limits?.litres, window.limits?.grams].map((figure) =>
+    figure === undefined ? '' : String(figure / 1_000),
+  )
+  const [typed, setTyped] = useState({
+    stops: window.limits ? String(window.limits.stops) : '',
+    weight: weight ?? '',
+    volume: volume ?? '',
+  })
+  const isLimited = Object.values(typed).some((text) => text !== '')
+  const hours = `${window.from}–${window.to}`
+  return (
+    <Form className={styles.vanPane} method="post" aria-labelledby="window">
+      <input type="hidden" name="day" value={plan.day} />
+      <input type="hidden" name="slot" value={window.slotId} />
+      <h2 id="window">
+        {dayText(plan.day)}, {hours}
+      </h2>
+      <p className={styles.vanTotals}>
+        {[...loadTexts(window.booked, window.limits), palletsText(pallets), m.vans_cranes({ count: cranes })].join(
+          ' · ',
+        )}
+      </p>
+      <fieldset className={styles.vanLimits} disabled={isPast}>
+        <legend className="sr">{m.vans_limits()}</legend>
+        {(['stops', 'weight', 'volume'] as const).map((name) => (
+          <label className={controls.field} key={name}>
+            <span className={controls.label}>{FIELD_TEXTS[name]()}</span>
+            <input
+              className={controls.input}
+              name={name}
+              inputMode="decimal"
+              pattern={name === 'stops' ? '\\d{1,3}' : '\\d{1,6}([.,]\\d{1,3})?'}
+              required={isLimited}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          </label>
+        ))}
+        <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={isBusy}>
+          {m.vans_save()}
+        </button>
+      </fieldset>
+      <p className={styles.vanHint}>{isLimited ? m.vans_hint() : m.vans_hint_none()}</p>
+      {stops.length === 0 ? <p>{m.vans_no_stops()}</p> : <Stops plan={plan} window={window} stops={stops} />}
+    </Form>
+  )
+}
+
+const FIELD_TEXTS = { stops: m.vans_field_stops, weight: m.vans_field_weight, volume: m.vans_field_volume } as const
+
+function Stops({ plan, window, stops }: Props) {
+  return (
+    <div className={styles.vanScroll}>
+      <table className={styles.vanStops}>
+        <thead>
+          <tr>
+            <th scope="col">{m.vans_stop()}</th>
+            <th scope="col" className={styles.vanNumber}>
+              {m.vans_column_weight()}
+            </th>
+            <th scope="col" className={styles.vanNumber}>
+              {m.vans_column_volume()}
+            </th>
+            <th scope="col" className={styles.vanNumber}>
+              {m.vans_column_pallets()}
+            </th>
+            <th scope="col">{m.vans_column_state()}</th>
+            <th scope="col">{m.vans_column_move()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop) => (
+            <tr key={`${stop.number} ${stop.role}`} data-proposed={stop.role === 'proposed'}>
+              <th scope="row">
+                <Link to={`/orders/${stop.number}`}>{stop.number}</Link> {stop.customer}
+                <br />
+                <span className={styles.vanAddress}>{stop.address}</span>
+              </th>
+              <td className={styles.vanNumber}>{m.vans_weight({ weight: kilos(stop.grams) })}</td>
+              <td className={styles.vanNumber}>{m.vans_volume({ volume: cubicMetres(stop.litres) })}</td>
+              <td className={styles.vanNumber}>{stop.pallets}</td>
+              <td>
+                <StateTag state={stop.state} />
+                {stop.needsCrane ? <Tag tone="info" icon={Construction} text={m.vans_crane()} /> : null}
+              </td>
+              <td>
+                <Move plan={plan} window={window} stop={stop} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Move({ plan, window, stop }: { plan: VanPlan; window: VanWindow; stop: VanStop }) {
+  const other = stop.other ? windowText(plan, stop.other) : ''
+  if (stop.role === 'proposed') return <Tag tone="warn" icon={Hourglass} text={m.vans_held({ window: other })} />
+  const targets = plan.days
+    .filter(({ day }) => day >= plan.today)
+    .flatMap(({ day, windows }) => windows.map((one) => ({ ...one, day })))
+    .filter(({ day, slotId }) => day !== plan.day || slotId !== window.slotId)
+  return (
+    <div className={styles.vanMove}>
+      {stop.move === 'asked' && stop.other ? (
+        <Tag tone="warn" icon={Hourglass} text={m.vans_asked({ window: other })} />
+      ) : null}
+      {stop.move === 'declined' ? <Tag tone="bad" icon={Undo2} text={m.vans_declined()} /> : null}
+      {MOVABLE.includes(stop.state) ? (
+        <select
+          className={controls.input}
+          name={`move:${stop.number}`}
+          aria-label={m.vans_move({ number: stop.number })}
+          defaultValue=""
+        >
+          <option value="">{stop.move === null ? m.vans_stays() : m.vans_unchanged()}</option>
+          {targets.map(({ day, slotId, from, to, booked, limits }) => (
+            <option value={`${day} ${slotId}`} key={`${day} ${slotId}`}>
+              {dayText(day)}, {from}–{to} ({loadTexts(booked, limits)[0]})
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {stop.move !== null && MOVABLE.includes(stop.state) ? (
+        <button className={controls.button} type="submit" name="withdraw" value={stop.number} formNoValidate>
+          {m.vans_withdraw()}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function windowText(plan: VanPlan, { day, slotId }: { readonly day: string; readonly slotId: string }): string {
+  const window = plan.days[0]?.windows.find((one) => one.slotId === slotId)
+  return window ? `${dayText(day)}, ${window.from}–${window.to}` : dayText(day)
+}
