@@ -4,11 +4,20 @@ import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['approvals'] as const
 /** All actions that can wait for a second person. */
-export const APPROVAL_KINDS = ['set_grants', 'cancel_order'] as const
+export const APPROVAL_KINDS = ['set_grants', 'set_group_grants', 'cancel_order'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 /** The facts that the approver is shown. The app has a text for each; amounts are in cents, grants have a role. */
-export const APPROVAL_FIELDS = ['person', 'add_grant', 'remove_grant', 'order', 'customer', 'refund', 'state'] as const
+export const APPROVAL_FIELDS = [
+  'person',
+  'group',
+  'add_grant',
+  'remove_grant',
+  'order',
+  'customer',
+  'refund',
+  'state',
+] as const
 const ApprovalLine = Type.Object({
   field: Type.Enum([...APPROVAL_FIELDS]),
   value: Type.String(),

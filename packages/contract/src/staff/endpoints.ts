@@ -8,6 +8,9 @@ import * as device from './device.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
+import * as provisioning from './office/provisioning.ts'
+import * as scim from './office/scim.ts'
+import * as scimDiscovery from './office/scim-discovery.ts'
 import * as search from './office/search.ts'
 import * as settings from './office/settings.ts'
 import * as views from './office/views.ts'
@@ -26,5 +29,5 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[session, live, orders, pick, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
-  ...[device, tokens, ledger, corrections, health, views, search, settings],
+  ...[device, tokens, ledger, corrections, health, views, search, settings, provisioning, scim, scimDiscovery],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -22,6 +22,10 @@ import { type RegisterDeps, registerRoutes } from './passkey/register-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { setGrantsAction } from './people/set-grants.ts'
 import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
+import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
+import { scimGroupRoutes } from './provisioning/scim-group-routes.ts'
+import { scimUserRoutes } from './provisioning/scim-user-routes.ts'
+import { setGroupGrantsAction } from './provisioning/set-group-grants.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
@@ -57,6 +61,9 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   healthRoutes(app, deps)
   alertRoutes(app, deps.db)
   peopleRoutes(app, deps)
+  provisioningRoutes(app, deps)
+  scimUserRoutes(app, deps)
+  scimGroupRoutes(app, deps)
   viewRoutes(app, deps.db)
   searchRoutes(app, deps.db)
   settingRoutes(app, deps.db)
@@ -64,5 +71,5 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   deviceRoutes(app, deps.db)
   badgeRoutes(app, deps)
   // Every action that may need a second person.
-  approvalRoutes(app, deps.db, [setGrantsAction, cancelOrderAction])
+  approvalRoutes(app, deps.db, [setGrantsAction, setGroupGrantsAction, cancelOrderAction])
 }
