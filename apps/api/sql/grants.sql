@@ -193,6 +193,12 @@ grant select (id, name, email) on staff_person to shop_worker;
 grant select, delete on staff_challenge, staff_session, staff_sign_in to shop_worker; -- expired ones
 grant select, insert, update on staff_token to shop_staff;
 grant select, delete on staff_token to shop_worker; -- expired ones
+-- Provisioning by the identity provider. `person_grant` joins the grants of people and of their groups.
+grant select, insert, update on staff_provider_token to shop_staff;
+grant select, delete on staff_provider_token to shop_worker; -- expired ones
+grant select, insert, update, delete on staff_provisioned, staff_group to shop_staff;
+grant select, insert, delete on staff_group_member, staff_group_grant to shop_staff;
+grant select on person_grant to shop_staff, shop_worker;
 
 -- Attention, health and alerts -----------------------------------------------------------------------------------------------------
 grant select, insert, update, delete on attention_owner to shop_staff;
@@ -207,7 +213,7 @@ grant select, insert, update, delete on incident, alert_mail to shop_worker;
 grant select, insert, update, delete on alert_subscription to shop_staff;
 grant select on alert_subscription to shop_worker;
 grant select (id, email, is_active) on staff_person to shop_worker; -- recipients of alerts
-grant select (person_id, role, branch_ids) on staff_grant to shop_worker;
+grant select (person_id, role, branch_ids) on staff_grant to shop_worker; -- by the release before person_grant
 
 -- Jobs: pg-boss. The shop and staff send them, the worker processes them. -----------------------------------------------------
 grant select on pgboss.version, pgboss.queue to shop_api, shop_staff;

@@ -29,7 +29,12 @@ export type StaffAppDeps = {
   /** PostgreSQL without a pooler, for LISTEN. */
   readonly listenUrl: string
   readonly config: Pick<StaffConfig, 'SHOP_ENV' | 'STAFF_ORIGIN'> &
-    Partial<Pick<StaffConfig, 'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET'>>
+    Partial<
+      Pick<
+        StaffConfig,
+        'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET' | 'STAFF_OIDC_SUBJECT_CLAIM'
+      >
+    >
   readonly isStopping?: () => boolean
   /** Set in test runs: receives a description of each reply that violates the contract. */
   readonly onReplyFault?: (fault: string) => void
@@ -38,7 +43,8 @@ export type StaffAppDeps = {
 /** The retailer's identity provider, if all three variables are set. */
 function providerOf(config: StaffAppDeps['config']) {
   const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = config
-  return openOidcIfSet({ issuer, clientId, clientSecret, callback: `${config.STAFF_ORIGIN}${endStaffSignIn.url}` })
+  const callback = `${config.STAFF_ORIGIN}${endStaffSignIn.url}`
+  return openOidcIfSet({ issuer, clientId, clientSecret, callback, subjectClaim: config.STAFF_OIDC_SUBJECT_CLAIM })
 }
 
 /** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */

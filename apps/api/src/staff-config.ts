@@ -12,6 +12,7 @@ export const Environment = Type.Object({
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String()),
   STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
+  STAFF_OIDC_SUBJECT_CLAIM: Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$', default: 'sub' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),

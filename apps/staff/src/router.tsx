@@ -110,6 +110,15 @@ const screens: RouteObject[] = [
     lazy: () => import('./screens/devices/own-pin.tsx').then(({ OwnPin, action }) => ({ Component: OwnPin, action })),
   },
   {
+    path: 'people/provisioning',
+    lazy: () =>
+      import('./screens/people/provisioning.tsx').then(({ Provisioning, loader, action }) => ({
+        Component: Provisioning,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'people',
     lazy: () =>
       import('./screens/people/people.tsx').then(({ People, loader, action }) => ({

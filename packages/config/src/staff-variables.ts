@@ -12,6 +12,10 @@ export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
     meaning:
       'the OpenID provider of staff; redirect URL `<STAFF_ORIGIN>/api/staff/sign-in/callback`. Without it, staff sign in with passkeys only',
   },
+  STAFF_OIDC_SUBJECT_CLAIM: {
+    readers: ['staff'],
+    meaning: 'the claim that identifies a person; provisioned people have its value as external id. `oid` for Entra ID',
+  },
   STAFF_OIDC_CLIENT_ID: { readers: ['staff'], meaning: 'client id at the OpenID provider of staff' },
   STAFF_OIDC_CLIENT_SECRET: {
     readers: ['staff'],

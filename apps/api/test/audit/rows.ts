@@ -15,6 +15,13 @@ export const MORE_ROWS: readonly string[] = [
   `insert into staff_device (branch_id, name, created_by) select 1, 'Scanner', id from staff_person limit 1`,
   `insert into staff_token (person_id, name, secret_hash, expires_at)
    select id, 'laptop', sha256('x'), now() + interval '1 hour' from staff_person limit 1`,
+  `insert into staff_provider_token (name, secret_hash, created_by, expires_at)
+   select 'Entra', sha256('x'), id, now() + interval '1 day' from staff_person limit 1`,
+  `insert into staff_provisioned (person_id, user_name, given_name, family_name, display_name, is_active)
+   select id, 'jo', '', '', '', true from staff_person limit 1`,
+  `insert into staff_group (display_name) values ('Balie')`,
+  `insert into staff_group_member (group_id, person_id) select g.id, p.id from staff_group g, staff_person p limit 1`,
+  `insert into staff_group_grant (group_id, role) select id, 'counter' from staff_group limit 1`,
   `insert into alert_subscription (person_id, locale, least_level) select id, 'nl', 'red' from staff_person limit 1`,
   `insert into attention_owner (kind, item_id, person_id) select 'call_back', 'k', id from staff_person limit 1`,
   `insert into feed_run (feed, file, loaded, refused) values ('stock', 'a.csv', 1, 0)`,

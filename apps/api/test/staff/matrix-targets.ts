@@ -1,6 +1,7 @@
 import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db } from '../../src/platform/db.ts'
+import { hashOf, newSecret } from '../../src/platform/secret.ts'
 import type { StaffApi } from '../../src/staff-app.ts'
 import { aProduct } from '../support/seed.ts'
 import { aTargetOf } from './attention-targets.ts'
@@ -75,12 +76,30 @@ async function aVanTarget(db: Db, name: string, branchId: number) {
 const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
   select job_id, gen_random_uuid(), product_id, quantity, 'operator', 0, now() from pick_line where job_id = $1`
 
+/** Expired, so that it does not count towards the maximum. */
+async function aProviderToken(db: Db) {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into staff_provider_token (name, secret_hash, created_by, expires_at)
+     values ('proef', $1, $2, now() - interval '1 hour') returning id`,
+    [hashOf(newSecret()), (await aStaffMember(db, [])).id],
+  )
+  return rows[0]?.id
+}
+async function aGroup(db: Db) {
+  const { rows } = await db.query<{ id: string }>(
+    'insert into staff_group (display_name) values (gen_random_uuid()::text) returning id',
+  )
+  return rows[0]?.id
+}
+
 let closed = 0
 /** An object that the endpoint accepts, in the given branch. */
 export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
   const name = nameOf(endpoint)
   const own = await aTargetOf(db, name, branchId, callerId ?? '')
   if (own) return own
+  if (name === 'endProviderToken') return { id: await aProviderToken(db) }
+  if (name === 'setGroupGrants') return { id: await aGroup(db), role: 'picker', branchIds: [branchId] }
   if (name === 'addDevice') return { branchId }
   if (name === 'setBadge') return { id: (await aStaffMember(db, [])).id, badge: aBadgeCode() }
   if (name === 'revokeDevice') return { id: (await aDevice(db, branchId)).id }

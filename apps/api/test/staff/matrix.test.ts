@@ -25,6 +25,11 @@ type Expected = {
   /** Of a reply to a generated request that no authenticator signed. */
   readonly status?: number
 }
+const NO_ROLE: Expected = { roles: [], writes: [] }
+/** No role may use them, only the token of the identity provider (scim.test.ts). */
+const BY_PROVIDER = Object.fromEntries(
+  staffEndpoints.filter(({ permission }) => permission === 'staff.provision').map((one) => [nameOf(one), NO_ROLE]),
+)
 const EXPECTED: Readonly<Record<string, Expected>> = {
   startStaffSignIn: { roles: ALL, writes: [] },
   endStaffSignIn: { roles: ALL, writes: [] },
@@ -148,6 +153,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   addPerson: { roles: ['operator', 'owner'], writes: ['staff_person'] },
   setGrants: { roles: ['operator', 'owner'], writes: ['staff_grant'] },
   setActive: { roles: ['operator', 'owner'], writes: ['staff_person'] },
+  readProvisioning: { roles: ['operator', 'owner'], writes: [] },
+  createProviderToken: { roles: ['owner'], writes: ['staff_provider_token'] },
+  endProviderToken: { roles: ['operator', 'owner'], writes: ['staff_provider_token'] },
+  setGroupGrants: { roles: ['operator', 'owner'], writes: ['staff_group_grant'] },
+  ...BY_PROVIDER,
   createPasskeyLink: { roles: ['operator', 'owner'], writes: ['staff_passkey_link'] },
 }
 /** Products belong to no branch; only their stock does. */
@@ -162,7 +172,7 @@ const doneStatus = ({ schema }: StaffEndpoint) =>
 const COMPANY: readonly string[] = [
   ...['callback.settle', 'price.settle', 'feed.settle', 'job.retry', 'customer.credit', 'customer.points'],
   ...['invoice.read', 'invoice.book', 'product.correct', 'health.read', 'staff.read', 'staff.manage'],
-  ...['view.share', 'settings.manage'],
+  ...['view.share', 'settings.manage', 'staff.connect', 'staff.provision'],
 ]
 /** Endpoints that concern only the caller. */
 const OWN_WRITES: Readonly<Record<string, string>> = {

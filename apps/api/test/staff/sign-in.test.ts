@@ -88,6 +88,23 @@ describe('staff sign-in at a real OpenID provider', { tags: ['STAFF-03'] }, () =
     await app.close()
   })
 
+  test('identifies people by the claim that the retailer chose, and nobody without it', async ({ engines }) => {
+    const config = { STAFF_OIDC_ISSUER: forger.issuer, STAFF_OIDC_CLIENT_ID: 'shop', STAFF_OIDC_CLIENT_SECRET: 'secret' }
+    const app = await makeStaffApp(engines.db, { config: { ...config, STAFF_OIDC_SUBJECT_CLAIM: 'oid' } })
+    const [oid, sub] = [randomUUID(), randomUUID()]
+    for (const subject of [oid, sub]) await aPersonOf(engines.db, forger.issuer, subject)
+    const signIn = async (claims: object) => {
+      forger.answer(() => ({ claims }))
+      const browser = aBrowser(app as never)
+      const begun = await browser.call({ url: START })
+      return (await browser.call({ url: forger.back(String(begun.headers.location)) })).headers.location
+    }
+    expect(await signIn({ sub: randomUUID(), oid })).toBe('/')
+    expect(await signIn({ sub })).toBe('/sign-in?error=failed')
+    expect(await signIn({ sub, oid: randomUUID() })).toBe('/sign-in?error=unknown')
+    await app.close()
+  })
+
   test('returns to no other origin', async ({ engines }) => {
     const app = await appAt(engines.db, service.issuer)
     const subject = `sam-${randomUUID()}@medewerkers.example`

@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<string, () => string>> = {
   addDevice: m.confirm_device,
   setBadge: m.confirm_badge,
   createPasskeyLink: m.confirm_link,
+  createProviderToken: m.confirm_provider_token,
+  setGroupGrants: m.confirm_group_grants,
 }
 
 /** In its own window, so that the page with the action stays as it is. */

@@ -47,10 +47,12 @@ export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
 
 export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   set_grants: m.approval_set_grants,
+  set_group_grants: m.approval_set_group_grants,
   cancel_order: m.approval_cancel_order,
 }
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
   person: m.approval_person,
+  group: m.approval_group,
   add_grant: m.approval_add_grant,
   remove_grant: m.approval_remove_grant,
   order: m.approval_order,
@@ -114,6 +116,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   wrong_pin: m.code_wrong_pin,
   pin_locked: m.code_pin_locked,
   internal: m.code_internal,
+  rate_limited: m.code_rate_limited,
   unavailable: m.code_unavailable,
 }
 

@@ -6,7 +6,7 @@ import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 const tags = ['people'] as const
 
 /** `branchIds: null` grants the role for all branches. */
-const GrantView = Type.Object(
+export const GrantView = Type.Object(
   {
     role: Type.Enum(ROLES),
     branchIds: Type.Union([Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500 }), Type.Null()]),
@@ -19,6 +19,16 @@ const Person = Type.Object({
   email: Type.String(),
   isActive: Type.Boolean(),
   grants: Type.Array(GrantView),
+  /** Grants by a group of the identity provider, which only the group can change. */
+  groupGrants: Type.Array(
+    Type.Object({
+      role: Type.Enum(ROLES),
+      branchIds: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+      group: Type.String(),
+    }),
+  ),
+  /** Whether the identity provider creates, changes and ends the access of this person. */
+  isProvisioned: Type.Boolean(),
 })
 export type StaffPersonView = Static<typeof Person>
 

@@ -2,6 +2,7 @@
  * All permissions of staff. Each staff endpoint requires exactly one.
  * `caller`: any request, also without a session. `branch`: a grant for some branches limits it to them.
  * `company`: concerns all branches, so only a grant for all branches includes it.
+ * `provider`: the token of the identity provider only, and no role.
  */
 const PERMISSION_SCOPES = {
   'session.open': 'caller',
@@ -41,6 +42,8 @@ const PERMISSION_SCOPES = {
   'settings.manage': 'company',
   'staff.read': 'company',
   'staff.manage': 'company',
+  'staff.connect': 'company',
+  'staff.provision': 'provider',
 } as const
 
 export type Permission = keyof typeof PERMISSION_SCOPES
@@ -77,7 +80,7 @@ export const ROLE_PERMISSIONS = {
     ...['price.settle', 'feed.settle', 'job.retry', ...INVOICES, 'customer.points', 'product.correct', 'health.read'],
     ...['staff.read', 'staff.manage', 'device.manage', 'view.share', 'settings.manage', 'van.plan'],
   ],
-  owner: PERMISSIONS.filter((one) => PERMISSION_SCOPES[one] !== 'caller'),
+  owner: PERMISSIONS.filter((one) => !['caller', 'provider'].includes(PERMISSION_SCOPES[one])),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
 export type Role = keyof typeof ROLE_PERMISSIONS

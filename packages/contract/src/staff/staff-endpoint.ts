@@ -84,6 +84,7 @@ export const STAFF_CODES = {
   pin_required: 422,
   wrong_pin: 422,
   pin_locked: 422,
+  rate_limited: 429,
   internal: 500,
   unavailable: 503,
 } as const

@@ -6,19 +6,22 @@ export type OidcOptions = {
   readonly clientId: string
   readonly clientSecret: string
   readonly callback: string
+  /** The claim that identifies a person. Entra ID gives each application another `sub`, and the same `oid` to all. */
+  readonly subjectClaim?: string | undefined
 }
 const isPlain = (issuer: string) => issuer.startsWith('http://127.0.0.1') || issuer.startsWith('http://localhost')
 
 type MaybeOidc = { readonly [Key in keyof OidcOptions]: OidcOptions[Key] | undefined } & Pick<OidcOptions, 'callback'>
 
 /** The provider of a configuration that may have none: issuer, client id and client secret are all needed. */
-export function openOidcIfSet({ issuer, clientId, clientSecret, callback }: MaybeOidc): IdentityProvider | undefined {
+export function openOidcIfSet({ issuer, clientId, clientSecret, ...rest }: MaybeOidc): IdentityProvider | undefined {
   if (!issuer || !clientId || !clientSecret) return undefined
-  return openOidc({ issuer, clientId, clientSecret, callback })
+  return openOidc({ issuer, clientId, clientSecret, ...rest })
 }
 
 /** Sign-in with an OpenID Connect provider: code, PKCE, state and nonce. The library checks each claim. */
-export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptions): IdentityProvider {
+export function openOidc(options: OidcOptions): IdentityProvider {
+  const { issuer, clientId, clientSecret, callback, subjectClaim = 'sub' } = options
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
     discovered ??= oidc
@@ -64,9 +67,11 @@ export function openOidc({ issuer, clientId, clientSecret, callback }: OidcOptio
       const claims = tokens.claims()
       if (!claims) throw new Error('oidc provider returned no id token')
       const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+      const subject = text(subjectClaim)
+      if (subject === '') throw new Error(`oidc provider states no claim ${subjectClaim}`)
       return {
         issuer: claims.iss,
-        subject: claims.sub,
+        subject,
         email: text('email') || undefined,
         isEmailVerified: claims['email_verified'] === true,
         firstName: text('given_name'),

@@ -24,6 +24,10 @@ import { type RegisterDeps, registerRoutes } from './passkey/register-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { setGrantsAction } from './people/set-grants.ts'
 import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
+import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
+import { scimGroupRoutes } from './provisioning/scim-group-routes.ts'
+import { scimUserRoutes } from './provisioning/scim-user-routes.ts'
+import { setGroupGrantsAction } from './provisioning/set-group-grants.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { takeInReturnAction } from './returns/return-action.ts'
 import { returnRoutes } from './returns/return-routes.ts'
@@ -67,6 +71,9 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   healthRoutes(app, deps)
   alertRoutes(app, deps.db)
   peopleRoutes(app, deps)
+  provisioningRoutes(app, deps)
+  scimUserRoutes(app, deps)
+  scimGroupRoutes(app, deps)
   viewRoutes(app, deps.db)
   vanRoutes(app, deps.db)
   searchRoutes(app, deps.db)
@@ -75,5 +82,5 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   deviceRoutes(app, deps.db)
   badgeRoutes(app, deps)
   // Every action that may need a second person.
-  approvalRoutes(app, deps.db, [setGrantsAction, cancelOrderAction, takeInReturnAction])
+  approvalRoutes(app, deps.db, [setGrantsAction, setGroupGrantsAction, cancelOrderAction, takeInReturnAction])
 }

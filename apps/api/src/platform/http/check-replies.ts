@@ -9,7 +9,7 @@ export function checkReplies(app: FastifyInstance, onFault: (fault: string) => v
   const ajv = makeAjv({ useDefaults: false })
   app.addHook('onSend', async (request, reply, payload) => {
     const endpoint = request.routeOptions.config.endpoint
-    if (!endpoint || reply.statusCode === 304) return payload
+    if (!endpoint || reply.statusCode === 304 || reply.statusCode === 204) return payload
     const { operationId, response } = endpoint.schema
     const schema = response[reply.statusCode]
     const name = `${operationId} ${reply.statusCode}`

@@ -113,11 +113,16 @@ staff_badge              -     -      siu
 staff_challenge          -     SD     SID
 staff_device             -     -      SIu
 staff_grant              -     s      SID
+staff_group              -     -      SIUD
+staff_group_grant        -     -      SID
+staff_group_member       -     -      SID
 staff_passkey            -     -      SIuD
 staff_passkey_link       -     Su     SIu
 staff_person             -     s      SIU
 staff_pin_failure        -     -      -
 staff_pin_use            -     -      SIU
+staff_provider_token     -     SD     SIU
+staff_provisioned        -     -      SIUD
 staff_session            -     SD     SIU
 staff_sign_in            -     SD     SID
 staff_token              -     SD     SIU

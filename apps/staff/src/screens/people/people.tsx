@@ -66,7 +66,10 @@ export function People() {
   const member = useStaffMember()
   return (
     <Page title={m.people_title()}>
-      {member.permissions.includes('device.manage') ? <Link to="/devices">{m.people_devices()}</Link> : null}
+      <p className={styles.peopleLinks}>
+        {member.permissions.includes('device.manage') ? <Link to="/devices">{m.people_devices()}</Link> : null}
+        <Link to="/people/provisioning">{m.people_provider()}</Link>
+      </p>
       <OutcomeNotice outcome={outcome} />
       <ul>
         {people.map((person) => (

@@ -1,7 +1,7 @@
 import type { StaffPersonView } from '@shop/contract/staff/people'
-import { ROLES } from '@shop/contract/staff/permissions'
+import { ROLES, type Role } from '@shop/contract/staff/permissions'
 import type { StaffMember } from '@shop/contract/staff/session'
-import { CircleSlash, Shield, UserX } from 'lucide-react'
+import { Building2, CircleSlash, Shield, Users, UserX } from 'lucide-react'
 import { Form } from 'react-router'
 import { ROLE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -12,9 +12,6 @@ import styles from './people.module.css'
 type Props = { person: StaffPersonView; member: StaffMember }
 
 export function Person({ person, member }: Props) {
-  const nameOf = (id: number) => member.branches.find((branch) => branch.id === id)?.name ?? String(id)
-  const scopeOf = (ids: readonly number[] | null) =>
-    ids === null ? m.scope_all() : ids.length === 1 ? nameOf(ids[0] ?? 0) : m.people_branches({ count: ids.length })
   const isManaged = member.permissions.includes('staff.manage') && person.id !== member.id
   return (
     <li className={styles.person}>
@@ -24,19 +21,62 @@ export function Person({ person, member }: Props) {
       </span>
       <span className={styles.grants}>
         {person.isActive ? null : <Tag tone="bad" icon={UserX} text={m.people_inactive()} />}
-        {person.grants.length === 0 ? <Tag tone="neutral" icon={CircleSlash} text={m.people_no_role()} /> : null}
+        {person.isProvisioned ? <Tag tone="neutral" icon={Building2} text={m.people_provisioned()} /> : null}
+        {person.grants.length + person.groupGrants.length === 0 ? (
+          <Tag tone="neutral" icon={CircleSlash} text={m.people_no_role()} />
+        ) : null}
         {person.grants.map(({ role, branchIds }) => (
+          <Tag tone="neutral" icon={Shield} text={grantText(role, branchIds, member)} key={`${role} ${branchIds}`} />
+        ))}
+        {person.groupGrants.map(({ role, branchIds, group }) => (
           <Tag
-            tone="neutral"
-            icon={Shield}
-            text={`${ROLE_TEXTS[role]()}, ${scopeOf(branchIds)}`}
-            key={`${role} ${branchIds}`}
+            tone="info"
+            icon={Users}
+            text={m.people_by_group({ role: grantText(role, branchIds, member), group })}
+            key={`${role} ${branchIds} ${group}`}
           />
         ))}
       </span>
       {isManaged ? <Change person={person} member={member} /> : null}
       {person.id === member.id ? <span className={styles.mail}>{m.people_self()}</span> : null}
     </li>
+  )
+}
+
+/** A role with its branches, by name if it is one. */
+export function grantText(role: Role, ids: readonly number[] | null, { branches }: StaffMember): string {
+  const nameOf = (id: number) => branches.find((branch) => branch.id === id)?.name ?? String(id)
+  const scope =
+    ids === null ? m.scope_all() : ids.length === 1 ? nameOf(ids[0] ?? 0) : m.people_branches({ count: ids.length })
+  return `${ROLE_TEXTS[role]()}, ${scope}`
+}
+
+/** Chooses a role and a branch to grant it for. */
+export function GrantFields({ member }: { member: StaffMember }) {
+  return (
+    <>
+      <label className={controls.field}>
+        <span className={controls.label}>{m.people_role()}</span>
+        <select className={controls.input} name="role">
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_TEXTS[role]()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={controls.field}>
+        <span className={controls.label}>{m.people_scope()}</span>
+        <select className={controls.input} name="branch">
+          <option value="">{m.scope_all()}</option>
+          {member.branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }
 
@@ -69,27 +109,7 @@ function Change({ person, member }: Props) {
           ) : null}
         </div>
         <div className={styles.form}>
-          <label className={controls.field}>
-            <span className={controls.label}>{m.people_role()}</span>
-            <select className={controls.input} name="role">
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_TEXTS[role]()}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={controls.field}>
-            <span className={controls.label}>{m.people_scope()}</span>
-            <select className={controls.input} name="branch">
-              <option value="">{m.scope_all()}</option>
-              {member.branches.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <GrantFields member={member} />
           <button className={controls.button} type="submit" name="intent" value="grant">
             {m.people_grant()}
           </button>

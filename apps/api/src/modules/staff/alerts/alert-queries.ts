@@ -35,7 +35,7 @@ export const listSubscribers = prepared<
   'alert_subscribers',
   `select s.person_id, s.locale, s.least_level, s.quiet_from, s.quiet_to
    from alert_subscription s join staff_person p on p.id = s.person_id and p.is_active
-   where exists (select from staff_grant g
+   where exists (select from person_grant g
      where g.person_id = s.person_id and g.branch_ids is null and g.role = any ($1::text[]))`,
 )
 

@@ -19,6 +19,8 @@ export type Described = {
   readonly branchId: number | null
   /** The person who gains by the action, if any. */
   readonly beneficiaryId: string | null
+  /** Others who gain by it, such as the members of a group. They cannot approve it either. */
+  readonly gainers?: readonly string[]
   readonly lines: readonly ApprovalLine[]
 }
 

@@ -58,6 +58,7 @@ export async function approve(
   if (person?.is_same !== false) return { ok: false, code: 'own_request' }
   const author = await authorOf(tx, request.author_id)
   const described = author && (await action.describe(tx, request.command as never, author))
+  if (described?.ok && described.gainers?.includes(by.personId)) return { ok: false, code: 'own_request' }
   // `describe` waited for a decision of another person on the same object.
   const [pending] = await findRequest.rows(tx, id)
   if (!pending) return { ok: false, code: 'not_found' }

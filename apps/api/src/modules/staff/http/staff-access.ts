@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isForeign } from '../../../platform/http/access.ts'
+import { providerCheck } from '../provisioning/provider-check.ts'
 import { identifyStaff, isConfirmedAt, type StaffCaller } from '../session/staff-session.ts'
 import { identifyToken } from '../tokens/identify-token.ts'
 import { StaffRefusal } from './staff-errors.ts'
@@ -22,6 +23,7 @@ export type GuardOptions = { readonly db: Db; readonly clock: Clock; readonly or
 
 /** Requires a session and the endpoint's permission before any other part of the request is read. */
 export function guardStaff(app: FastifyInstance, { db, clock, origin }: GuardOptions) {
+  const isProvider = providerCheck(db)
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return // health, metrics, or no route
@@ -30,6 +32,7 @@ export function guardStaff(app: FastifyInstance, { db, clock, origin }: GuardOpt
     if (isForeign(request, origin)) throw new StaffRefusal('cross_site')
     if (isOpenToAll(permission)) return
     const now = clock.now()
+    if (permission === 'staff.provision' && (await isProvider(request, now))) return
     const identified = (await identifyToken(db, request, now)) ?? (await identifyStaff(db, request, now))
     if (!identified.ok) throw new StaffRefusal(identified.code)
     const scope = identified.staff.scopes.get(permission)

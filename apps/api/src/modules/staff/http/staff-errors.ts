@@ -1,3 +1,4 @@
+import { SCIM_SCHEMAS, type ScimFault } from '@shop/contract/staff/office/scim-parts'
 import type { Permission } from '@shop/contract/staff/permissions'
 import { STAFF_CODES, type StaffCode } from '@shop/contract/staff/staff-endpoint'
 import type { VanExcess } from '@shop/domain/delivery/van-load'
@@ -64,6 +65,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   pin_required: 'The PIN is needed for this badge.',
   wrong_pin: 'The PIN is wrong. Try again.',
   pin_locked: 'There were five wrong PINs. Wait 15 minutes.',
+  rate_limited: 'There were too many requests. Wait a second.',
   internal: 'The request failed. Report the request id.',
   unavailable: 'The database does not respond. Try again.',
 }
@@ -98,11 +100,23 @@ export function refuseOverload(excess: VanExcess) {
   return { status, body: { ...body, excess } }
 }
 
+const isScim = ({ routeOptions: { config } }: FastifyRequest) =>
+  config.endpoint !== undefined && 'permission' in config.endpoint && config.endpoint.permission === 'staff.provision'
+
 const bodyOf = (request: FastifyRequest, code: StaffCode, details: Details = {}) => ({
+  ...(isScim(request) ? scimFault(STAFF_CODES[code], MESSAGES[code]) : {}),
   code,
   message: MESSAGES[code],
   requestId: request.id,
   ...details,
+})
+
+/** An error as the identity provider reads it (RFC 7644, 3.12). */
+export const scimFault = (status: number, detail: string, scimType?: string): ScimFault => ({
+  schemas: [SCIM_SCHEMAS.error],
+  status: String(status),
+  ...(scimType === undefined ? {} : { scimType }),
+  detail,
 })
 
 function refusalOf(error: FastifyError | StaffRefusal): StaffRefusal {

@@ -2,6 +2,7 @@ import { type Grant, mayGrant } from '@shop/contract/staff/permissions'
 import type { Tx } from '../../../platform/db.ts'
 import { endSessionsOf } from '../session/session-queries.ts'
 import { type StaffCaller, toGrant } from '../session/staff-session.ts'
+import { endTokensOf } from '../tokens/token-queries.ts'
 import {
   countBranches,
   deleteGrants,
@@ -37,9 +38,14 @@ export async function checkGrants(
   const { added, removed } = changedGrants(person.grants.map(toGrant), grants)
   if ([...removed, ...added].some(({ role }) => !mayGrant(by.grants, role)))
     return { ok: false, code: 'role_not_yours' }
+  return (await areBranches(tx, grants)) ? { ok: true, person } : { ok: false, code: 'unknown_branch' }
+}
+
+/** Whether all branches of the grants exist. */
+export async function areBranches(tx: Tx, grants: readonly Grant[]): Promise<boolean> {
   const ids = [...new Set(grants.flatMap(({ branches }) => (branches === 'all' ? [] : branches)))]
   const [known] = await countBranches.rows(tx, ids)
-  return known?.count === ids.length ? { ok: true, person } : { ok: false, code: 'unknown_branch' }
+  return known?.count === ids.length
 }
 
 /** Replaces all grants of a person. They take effect at that person's next request. */
@@ -56,8 +62,16 @@ export async function changeAccess(tx: Tx, by: StaffCaller, personId: string, is
   const [person] = await lockPerson.rows(tx, personId)
   if (!person) return { ok: false, code: 'not_found' }
   if (person.id === by.personId) return { ok: false, code: 'own_grants' }
-  if (person.grants.some(({ role }) => !mayGrant(by.grants, role))) return { ok: false, code: 'role_not_yours' }
-  await setPersonActive.rows(tx, personId, isActive)
-  if (!isActive) await endSessionsOf.rows(tx, personId)
+  const all = [...person.grants, ...person.group_grants]
+  if (all.some(({ role }) => !mayGrant(by.grants, role))) return { ok: false, code: 'role_not_yours' }
+  await switchAccess(tx, personId, isActive)
   return { ok: true }
+}
+
+/** Ends all sessions and tokens with the access, so that none of them returns with it. */
+export async function switchAccess(tx: Tx, personId: string, isActive: boolean): Promise<void> {
+  await setPersonActive.rows(tx, personId, isActive)
+  if (isActive) return
+  await endSessionsOf.rows(tx, personId)
+  await endTokensOf.rows(tx, personId)
 }

@@ -1,5 +1,5 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
-import { GRANTS, type GrantRow } from '../session/session-queries.ts'
+import type { GrantRow } from '../session/session-queries.ts'
 
 export type PersonRow = {
   readonly id: string
@@ -7,8 +7,16 @@ export type PersonRow = {
   readonly email: string
   readonly is_active: boolean
   readonly grants: readonly GrantRow[]
+  readonly group_grants: readonly (GrantRow & { readonly group: string })[]
+  readonly is_provisioned: boolean
 }
-const PERSON = `p.id, p.name, p.email, p.is_active, ${GRANTS}`
+const PERSON = `p.id, p.name, p.email, p.is_active,
+  (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
+    from staff_grant g where g.person_id = p.id) as grants,
+  (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids, 'group', s.display_name)
+      order by s.display_name, g.id), '[]')
+    from person_grant g join staff_group s on s.id = g.group_id where g.person_id = p.id) as group_grants,
+  exists (select from staff_provisioned s where s.person_id = p.id) as is_provisioned`
 
 export const listPersons = prepared<PersonRow, []>(
   'staff_persons',
@@ -58,7 +66,7 @@ export const insertFirstOwner = prepared<
   `with person as (
      insert into staff_person (name, email, oidc_issuer, oidc_subject)
      select $1, $2, $3, $4
-     where not exists (select from staff_grant g join staff_person p on p.id = g.person_id and p.is_active
+     where not exists (select from person_grant g join staff_person p on p.id = g.person_id and p.is_active
        where g.role = 'owner' and g.branch_ids is null)
      on conflict do nothing returning id)
    insert into staff_grant (person_id, role) select id, 'owner' from person returning person_id`,

@@ -6,6 +6,7 @@ import { runOrRequest } from '../approval/approvals.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
+import type { GrantRow } from '../session/session-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { changeAccess } from './change-people.ts'
 import { insertPerson, listPersons } from './people-queries.ts'
@@ -17,13 +18,20 @@ export type PeopleDeps = {
   readonly issuer: string | undefined
 }
 
+export const grantView = ({ role, branch_ids }: GrantRow) => ({
+  role,
+  branchIds: branch_ids === null ? null : [...branch_ids],
+})
+
 export function peopleRoutes(app: FastifyInstance, { db, issuer }: PeopleDeps) {
   serveStaff(app, listPeople, async () => {
     const rows = await listPersons.rows(db)
-    const people = rows.map(({ is_active, grants, ...person }) => ({
-      ...person,
+    const people = rows.map(({ id, name, email, is_active, grants, group_grants, is_provisioned }) => ({
+      ...{ id, name, email },
       isActive: is_active,
-      grants: grants.map(({ role, branch_ids }) => ({ role, branchIds: branch_ids === null ? null : [...branch_ids] })),
+      isProvisioned: is_provisioned,
+      grants: grants.map(grantView),
+      groupGrants: group_grants.map(({ group, ...grant }) => ({ ...grantView(grant), group })),
     }))
     return answer(200, { people })
   })

@@ -11,7 +11,12 @@ import { changedGrants, checkGrants, storeGrants } from './change-people.ts'
 export type SetGrants = { readonly personId: string; readonly grants: readonly Grant[] }
 type Code = 'not_found' | 'own_grants' | 'role_not_yours' | 'unknown_branch'
 
-async function linesOf(tx: Tx, field: ApprovalLine['field'], grants: readonly Grant[]): Promise<ApprovalLine[]> {
+/** Grants as an approver is shown them, with the branches by name. */
+export async function grantLines(
+  tx: Tx,
+  field: ApprovalLine['field'],
+  grants: readonly Grant[],
+): Promise<ApprovalLine[]> {
   const lines: ApprovalLine[] = []
   for (const { role, branches } of grants) {
     const names = branches === 'all' ? [] : await listBranchNames.rows(tx, branches)
@@ -38,8 +43,8 @@ export const setGrantsAction: ApprovableAction<SetGrants, Code> = {
       beneficiaryId: personId,
       lines: [
         { field: 'person', value: checked.person.name, detail: checked.person.email },
-        ...(await linesOf(tx, 'add_grant', added)),
-        ...(await linesOf(tx, 'remove_grant', removed)),
+        ...(await grantLines(tx, 'add_grant', added)),
+        ...(await grantLines(tx, 'remove_grant', removed)),
       ],
     }
   },

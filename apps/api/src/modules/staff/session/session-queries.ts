@@ -16,9 +16,9 @@ export type SessionRow = {
   readonly grants: readonly GrantRow[]
 }
 
-/** The grants of the person `p`. */
+/** The grants of the person `p`, also by groups. */
 export const GRANTS = `(select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'branch_ids', g.branch_ids) order by g.id), '[]')
-  from staff_grant g where g.person_id = p.id) as grants`
+  from person_grant g where g.person_id = p.id) as grants`
 
 /** Sessions that were not ended, of people and devices that still have access. The caller checks their expiry. */
 const LIVE_SESSIONS = `select s.id, s.person_id, p.name, s.seen_at, s.expires_at, s.confirmed_at, s.device_id,

@@ -45,3 +45,7 @@ export const endOwnToken = prepared<{ readonly id: string }, [id: string, person
   'staff_token_end',
   'update staff_token set ended_at = $3 where id = $1 and person_id = $2 and ended_at is null returning id',
 )
+export const endTokensOf = prepared<NoColumns, [personId: string]>(
+  'staff_tokens_end',
+  'update staff_token set ended_at = now() where person_id = $1 and ended_at is null',
+)
