@@ -69,8 +69,8 @@ export async function takeIn(
     await setReturned.rows(tx, one.id, worstOf(conditions.map(({ condition }) => condition)), branchId)
   }
   await restock(tx, order, lines, parts, branchId)
-  const after = receivedOf(lines, await listWithdrawals.rows(tx, orderId))
-  if (lines.every((line) => after.get(line.line_number) === line.quantity))
+  const refunded = (await listWithdrawals.rows(tx, orderId)).filter(({ state }) => state === 'refunded')
+  if (toWithdrawLines(lines, refunded).every(({ own, replaced }) => own.quantity + replaced.quantity === 0))
     await transitionOrder(tx, order, { to: 'returned', by: 'staff' })
   return {
     ok: true,
@@ -81,26 +81,38 @@ export async function takeIn(
   }
 }
 
-/** Pieces of each line that have come back. */
-const receivedOf = (lines: readonly OrderLineRow[], withdrawals: readonly WithdrawalRow[]) => {
-  const refunded = withdrawals.filter(({ state }) => state === 'refunded')
-  return new Map(toWithdrawLines(lines, refunded).map(({ lineNumber, gone }) => [lineNumber, gone]))
-}
+const goneOf = (lines: readonly OrderLineRow[], withdrawals: readonly WithdrawalRow[]) =>
+  new Map(toWithdrawLines(lines, withdrawals).map(({ lineNumber, gone }) => [lineNumber, gone]))
 
-/** The lines of an order with the pieces that came back and those that the customer announced. */
+/** Pieces of each line that have come back. */
+const receivedOf = (lines: readonly OrderLineRow[], withdrawals: readonly WithdrawalRow[]) =>
+  goneOf(
+    lines,
+    withdrawals.filter(({ state, reason }) => state === 'refunded' && reason === 'customer'),
+  )
+
+/**
+ * The lines of an order as the customer received them, with the pieces that came back and those that the customer
+ * announced. Pieces that the branch could not supply are not part of it.
+ */
 export async function linesToReturn(tx: Tx, orderId: string) {
   const lines = await listOrderLines.rows(tx, orderId)
   const withdrawals = await listWithdrawals.rows(tx, orderId)
-  const received = receivedOf(lines, withdrawals)
-  return toWithdrawLines(lines, withdrawals).map(({ lineNumber, gone, quantity, totalCents, isWithdrawable }, at) => ({
+  const returned = withdrawals.filter(({ reason }) => reason === 'customer')
+  const supplied = toWithdrawLines(
+    lines,
+    withdrawals.filter(({ reason }) => reason === 'short'),
+  )
+  const [received, asked] = [receivedOf(lines, returned), goneOf(lines, returned)]
+  return toWithdrawLines(lines, withdrawals).map(({ lineNumber, own, replaced, isWithdrawable }, at) => ({
     lineNumber,
     productNumber: lines[at]?.product_number ?? '',
     title: lines[at]?.title ?? '',
-    quantity,
-    totalCents,
+    quantity: (supplied[at]?.own.quantity ?? 0) + (supplied[at]?.replaced.quantity ?? 0),
+    totalCents: (supplied[at]?.own.cents ?? 0) + (supplied[at]?.replaced.cents ?? 0),
     received: received.get(lineNumber) ?? 0,
-    announced: gone - (received.get(lineNumber) ?? 0),
-    isReturnable: isWithdrawable && gone < quantity,
+    announced: (asked.get(lineNumber) ?? 0) - (received.get(lineNumber) ?? 0),
+    isReturnable: isWithdrawable && own.quantity + replaced.quantity > 0,
   }))
 }
 
