@@ -131,6 +131,21 @@ describe('a retailer imports a catalogue', () => {
     ).toBe('{plaat,gips}')
   })
 
+  test('a product names its family by a code; a later feed without it ends the family', async () => {
+    const family = (code: string) => `number,category,name_nl,price,family\n104301,gips,Kit,8.95,${code}\n`
+    const stored = async () =>
+      (await client.query(`select family_code from product where number = '104301'`)).rows[0]?.family_code
+    expect(await load('products', 'family.csv', family('kit-sanitair'))).toEqual({ loaded: 1, refused: [] })
+    expect(await stored()).toBe('kit-sanitair')
+    for (const wrong of ['Kit Sanitair', 'kit/7', '-kit', `k${'-k'.repeat(50)}`])
+      expect((await load('products', 'family.csv', family(wrong))).refused, wrong).toEqual([
+        expect.stringMatching(/^line 2: family: /),
+      ])
+    await load('products', 'family.csv', family(''))
+    expect(await stored()).toBeNull()
+    await client.query(`delete from product where number = '104301'`)
+  })
+
   test('goods without a price per measure need a reason, and a green claim its proof', async () => {
     const lines = [
       'number,category,name_nl,price,unit,unit_price_unit,unit_per_product,unit_price_exemption,recommended_price,claim_proof',

@@ -85,11 +85,20 @@ export function Header({ locale, menu, deals, serviceLinks, quickLinks, banners 
   )
 }
 
+function HomeLink({ locale }: { locale: Locale }) {
+  return (
+    <a className={styles.headLogo} href={href(locale, 'index')}>
+      <img src="/images/logo-on-dark.svg" alt={m.header_home()} width="216" height="42" />
+    </a>
+  )
+}
+
 function PhoneRows({ locale }: { locale: Locale }) {
   return (
     <div className={styles.headPhone}>
       <div className="wrap">
         <div className={styles.headIcons}>
+          <HomeLink locale={locale} />
           <button type="button" className={styles.loc} data-panel="product-default-store">
             <Icon name="map-pin" />
             <span data-branch-name="">{m.header_branch_choose()}</span>
@@ -132,9 +141,7 @@ function CartSaid() {
 function DeskRow({ locale }: { locale: Locale }) {
   return (
     <div className={`${styles.headRow1} wrap`}>
-      <a className={styles.headLogo} href={href(locale, 'index')}>
-        <img src="/images/logo-on-dark.svg" alt={m.header_home()} width="216" height="42" />
-      </a>
+      <HomeLink locale={locale} />
       <SearchForm id="search-desk" action={href(locale, 'search-term')} />
       <button type="button" className={`${styles.headAct} ${styles.headActBranch}`} data-panel="product-default-store">
         <Icon name="map-pin" size={24} />
