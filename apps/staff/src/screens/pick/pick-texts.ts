@@ -40,7 +40,11 @@ export const aislesText = ({ first, last }: NonNullable<PickJobSummary['aisles']
 
 const two = (value: number) => String(value).padStart(2, '0')
 /** '12 · 04 · C', or the category where the branch has no map. */
-export const placeText = ({ shelf, category, isOutside }: Pick<PickLineView, 'shelf' | 'category' | 'isOutside'>): string =>
+export const placeText = ({
+  shelf,
+  category,
+  isOutside,
+}: Pick<PickLineView, 'shelf' | 'category' | 'isOutside'>): string =>
   shelf ? `${shelf.aisle} · ${two(shelf.bay)} · ${shelf.level}` : isOutside ? m.pick_outside() : category
 export { two }
 
