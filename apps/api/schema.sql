@@ -1530,6 +1530,48 @@ CREATE TABLE public.content_menu (
 
 
 --
+-- Name: counter_return; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.counter_return (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    refund_cents integer NOT NULL,
+    points_back integer NOT NULL,
+    reduced_cents integer NOT NULL,
+    till_cents integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT counter_return_check CHECK (((till_cents >= 0) AND (till_cents <= refund_cents))),
+    CONSTRAINT counter_return_points_back_check CHECK ((points_back >= 0)),
+    CONSTRAINT counter_return_reduced_cents_check CHECK ((reduced_cents >= 0)),
+    CONSTRAINT counter_return_refund_cents_check CHECK ((refund_cents >= 0))
+);
+
+
+--
+-- Name: counter_return_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.counter_return_line (
+    return_id uuid NOT NULL,
+    line_number smallint NOT NULL,
+    quantity integer NOT NULL,
+    goods_condition text NOT NULL,
+    reduced_cents integer DEFAULT 0 NOT NULL,
+    reason text,
+    photo_id uuid,
+    CONSTRAINT counter_return_line_check CHECK (((reduced_cents = 0) OR (reason IS NOT NULL))),
+    CONSTRAINT counter_return_line_check1 CHECK (((goods_condition = 'as_new'::text) OR (photo_id IS NOT NULL))),
+    CONSTRAINT counter_return_line_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
+    CONSTRAINT counter_return_line_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT counter_return_line_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+    CONSTRAINT counter_return_line_reduced_cents_check CHECK ((reduced_cents >= 0))
+);
+
+
+--
 -- Name: credit_account; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2675,6 +2717,20 @@ CREATE TABLE public.reservation (
 
 
 --
+-- Name: return_photo; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.return_photo (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    branch_id integer NOT NULL,
+    content bytea NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT return_photo_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000000)))
+);
+
+
+--
 -- Name: review_objection; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3295,6 +3351,16 @@ CREATE TABLE public.till_entry (
 
 
 --
+-- Name: till_payout; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.till_payout (
+    return_id uuid NOT NULL,
+    entry_id uuid NOT NULL
+);
+
+
+--
 -- Name: viewed_product; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3475,6 +3541,8 @@ CREATE TABLE public.withdrawal (
     confirmed_at timestamp with time zone,
     received_at timestamp with time zone,
     refunded_at timestamp with time zone,
+    reduced_cents integer DEFAULT 0 NOT NULL,
+    reduced_reason text,
     CONSTRAINT withdrawal_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
     CONSTRAINT withdrawal_points_back_check CHECK ((points_back >= 0)),
     CONSTRAINT withdrawal_refund_cents_check CHECK ((refund_cents >= 0)),
@@ -3721,6 +3789,22 @@ ALTER TABLE ONLY public.content_banner
 
 ALTER TABLE ONLY public.content_menu
     ADD CONSTRAINT content_menu_pkey PRIMARY KEY (key, locale);
+
+
+--
+-- Name: counter_return_line counter_return_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return_line
+    ADD CONSTRAINT counter_return_line_pkey PRIMARY KEY (return_id, line_number);
+
+
+--
+-- Name: counter_return counter_return_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return
+    ADD CONSTRAINT counter_return_pkey PRIMARY KEY (id);
 
 
 --
@@ -4388,6 +4472,14 @@ ALTER TABLE ONLY public.reservation
 
 
 --
+-- Name: return_photo return_photo_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.return_photo
+    ADD CONSTRAINT return_photo_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: review_objection review_objection_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4756,6 +4848,22 @@ ALTER TABLE ONLY public.till_entry
 
 
 --
+-- Name: till_payout till_payout_entry_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_payout
+    ADD CONSTRAINT till_payout_entry_id_key UNIQUE (entry_id);
+
+
+--
+-- Name: till_payout till_payout_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_payout
+    ADD CONSTRAINT till_payout_pkey PRIMARY KEY (return_id);
+
+
+--
 -- Name: viewed_product viewed_product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4865,6 +4973,14 @@ ALTER TABLE ONLY public.wishlist
 
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: withdrawal withdrawal_reduced; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.withdrawal
+    ADD CONSTRAINT withdrawal_reduced CHECK (((reduced_cents >= 0) AND ((reduced_cents = 0) OR (reduced_reason IS NOT NULL)))) NOT VALID;
 
 
 --
@@ -4985,6 +5101,13 @@ CREATE INDEX contact_customer ON public.contact USING btree (customer_id);
 --
 
 CREATE UNIQUE INDEX contact_email ON public.contact USING btree (email) WHERE (NOT is_guest);
+
+
+--
+-- Name: counter_return_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX counter_return_by_order ON public.counter_return USING btree (order_id);
 
 
 --
@@ -5338,6 +5461,13 @@ CREATE INDEX product_active_by_brand ON public.product USING btree (brand_id) WH
 
 
 --
+-- Name: product_by_barcode; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_barcode ON public.product USING btree (scan_code) WHERE (scan_code IS NOT NULL);
+
+
+--
 -- Name: product_by_brand; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5433,6 +5563,13 @@ CREATE INDEX reservation_active ON public.reservation USING btree (product_id, b
 --
 
 CREATE INDEX reservation_ending ON public.reservation USING btree (ends_at) WHERE (state = 'active'::text);
+
+
+--
+-- Name: return_photo_taken; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
 
 
 --
@@ -5905,6 +6042,20 @@ CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.co
 
 
 --
+-- Name: counter_return counter_return_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER counter_return_append_only BEFORE UPDATE ON public.counter_return FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: counter_return_line counter_return_line_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER counter_return_line_append_only BEFORE UPDATE ON public.counter_return_line FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: credit_account credit_account_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6283,6 +6434,13 @@ CREATE TRIGGER reservation_audit AFTER INSERT OR DELETE OR UPDATE ON public.rese
 
 
 --
+-- Name: return_photo return_photo_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER return_photo_append_only BEFORE UPDATE ON public.return_photo FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: search_proposal search_proposal_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6448,6 +6606,13 @@ CREATE TRIGGER suspected_price_audit AFTER INSERT OR DELETE OR UPDATE ON public.
 --
 
 CREATE TRIGGER till_entry_append_only BEFORE UPDATE ON public.till_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: till_payout till_payout_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER till_payout_append_only BEFORE UPDATE ON public.till_payout FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
@@ -6654,6 +6819,30 @@ ALTER TABLE ONLY public.cart_voucher
 
 ALTER TABLE ONLY public.contact
     ADD CONSTRAINT contact_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: counter_return counter_return_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return
+    ADD CONSTRAINT counter_return_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: counter_return_line counter_return_line_return_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return_line
+    ADD CONSTRAINT counter_return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.counter_return(id);
+
+
+--
+-- Name: counter_return counter_return_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return
+    ADD CONSTRAINT counter_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
@@ -7121,6 +7310,14 @@ ALTER TABLE ONLY public.reservation
 
 
 --
+-- Name: return_photo return_photo_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.return_photo
+    ADD CONSTRAINT return_photo_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
 -- Name: search_event search_event_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7438,6 +7635,22 @@ ALTER TABLE ONLY public.till_entry
 
 ALTER TABLE ONLY public.till_entry
     ADD CONSTRAINT till_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: till_payout till_payout_entry_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_payout
+    ADD CONSTRAINT till_payout_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.till_entry(id);
+
+
+--
+-- Name: till_payout till_payout_return_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.till_payout
+    ADD CONSTRAINT till_payout_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.counter_return(id);
 
 
 --

@@ -42,6 +42,10 @@ const screens: RouteObject[] = [
     ],
   },
   {
+    path: 'counter/return',
+    lazy: () => import('./screens/returns/returns.tsx').then(({ Returns }) => ({ Component: Returns })),
+  },
+  {
     path: 'counter/day',
     lazy: () =>
       import('./screens/counter/day.tsx').then(({ Day, loader, action }) => ({ Component: Day, loader, action })),

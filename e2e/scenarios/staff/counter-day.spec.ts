@@ -73,7 +73,7 @@ test('an order is paid with receipt and amount, and the day is closed and signed
   await expectAccessible(page)
   const { paidCents } = await (await page.request.get(`/api/staff/branches/${branch}/day`)).json()
   await page.getByLabel('Ontvangen volgens de kassa').fill(((paidCents - 500) / 100).toFixed(2).replace('.', ','))
-  await expect(page.getByText(/Verschil met de kassa: .*5,00/)).toBeVisible()
+  await expect(page.getByText(/Ontvangen, verschil met de kassa: .*5,00/)).toBeVisible()
   await page.getByLabel('Hoe komt het verschil?').fill('Vijf euro wisselgeld te veel')
   await page.getByRole('button', { name: 'Sluit de dag' }).click()
   await expect(page.getByRole('status')).toContainText('De dag is gesloten')

@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalLine } from '@shop/contract/staff/approval'
 import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
+import type { Condition } from '@shop/domain/order/return'
 import type { OrderState } from '@shop/domain/order/states'
 import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { m } from '#paraglide/messages.js'
@@ -49,6 +50,12 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   set_grants: m.approval_set_grants,
   set_group_grants: m.approval_set_group_grants,
   cancel_order: m.approval_cancel_order,
+  take_in_return: m.approval_take_in_return,
+}
+export const CONDITION_TEXTS: Readonly<Record<Condition, Text>> = {
+  as_new: m.return_as_new,
+  opened: m.return_opened,
+  damaged: m.return_damaged,
 }
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
   person: m.approval_person,
@@ -59,6 +66,9 @@ export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>>
   customer: m.order_customer,
   refund: m.approval_refund,
   state: m.orders_state,
+  reduced_by: m.approval_reduced_by,
+  photo: m.approval_photo,
+  ...CONDITION_TEXTS,
 }
 
 /** The text of each refusal of the staff API. */
@@ -104,6 +114,11 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   day_closed: m.code_day_closed,
   day_not_over: m.code_day_not_over,
   note_missing: m.code_note_missing,
+  return_over: m.code_return_over,
+  not_returnable: m.code_not_returnable,
+  photo_missing: m.code_photo_missing,
+  reason_missing: m.code_reason_missing,
+  bad_picture: m.code_bad_picture,
   unknown_branch: m.code_unknown_branch,
   too_many: m.code_too_many,
   unknown_place: m.code_unknown_place,

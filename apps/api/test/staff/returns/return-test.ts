@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@shop/contract/staff/permissions'
 import sharp from 'sharp'
 import { check } from '../../../../../proof/faults/checker/check.ts'
+import type { Ledger } from '../../../../../proof/faults/checker/witnesses.ts'
 import { aPlacedOrder, type OrderOver, type PayingShop } from '../../order/post-purchase/placed-order.ts'
 import { aBranch } from '../../support/seed.ts'
 import { aClock, aCounter } from '../counter/counter-test.ts'
@@ -45,7 +46,11 @@ export async function aHandedOverOrder(shop: PayingShop, over: OrderOver & { rea
     await order.orderWorker.turn()
     const client = await db.connect()
     try {
-      const findings = await check(client, { ledger: await shop.simulator.ledger() }, { graceSeconds: 600 })
+      const findings = await check(
+        client,
+        { ledger: (await shop.simulator.ledger()) as unknown as Ledger },
+        { graceSeconds: 600 },
+      )
       return findings.filter(({ count }) => count > 0).map(({ id, examples }) => `${id} ${examples[0]}`)
     } finally {
       client.release()

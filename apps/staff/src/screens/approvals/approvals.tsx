@@ -5,6 +5,7 @@ import {
   listApprovals,
   rejectRequest,
 } from '@shop/contract/staff/approval'
+import { readReturnPhoto } from '@shop/contract/staff/branch/returns'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { OrderState } from '@shop/domain/order/states'
 import { Check, Hourglass, X } from 'lucide-react'
@@ -65,7 +66,13 @@ function Request({ approval }: { approval: ApprovalView }) {
         {lines.map((line) => (
           <div className={styles.fact} key={`${line.field} ${line.value} ${line.detail}`}>
             <dt>{APPROVAL_FIELD_TEXTS[line.field]()}</dt>
-            <dd>{textOf(line)}</dd>
+            <dd>
+              {line.field === 'photo' ? (
+                <img className={styles.photo} src={readReturnPhoto.url.replace(':id', line.value)} alt="" />
+              ) : (
+                textOf(line)
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -91,6 +98,7 @@ function Request({ approval }: { approval: ApprovalView }) {
 
 function textOf({ field, value, detail }: ApprovalLine): string {
   if (field === 'refund') return money(Number(value))
+  if (field === 'reduced_by') return `${money(-Number(value))} · ${detail}`
   if (field === 'state') return STATE_TEXTS[value as OrderState]()
   if (field === 'add_grant' || field === 'remove_grant')
     return `${ROLE_TEXTS[value as Role]()}, ${detail === '' ? m.scope_all() : detail}`

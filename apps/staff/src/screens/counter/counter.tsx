@@ -196,6 +196,11 @@ function Marks({ branchId }: { branchId: number }) {
   return (
     <>
       <BranchChoice branchId={branchId} />
+      {permissions.includes('order.receive') ? (
+        <Link className={controls.button} to={`/counter/return?branch=${branchId}`}>
+          {m.return_link()}
+        </Link>
+      ) : null}
       {permissions.includes('day.close') ? (
         <Link className={controls.button} to={`/counter/day?branch=${branchId}`}>
           {m.day_link()}

@@ -71,21 +71,27 @@ export function Day() {
 }
 
 function Signed({ day, closed }: { day: BranchDay; closed: NonNullable<BranchDay['closed']> }) {
-  const difference = closed.tillPaidCents - closed.tillRefundedCents - (day.paidCents - day.refundedCents)
   return (
     <section className={styles.signed} aria-labelledby="signed">
       <h2 id="signed">{m.day_signed({ person: closed.person ?? '–', at: moment(closed.at) })}</h2>
-      <Difference cents={difference} />
+      <Difference paid={closed.tillPaidCents - day.paidCents} refunded={closed.tillRefundedCents - day.refundedCents} />
       {closed.note ? <p>{closed.note}</p> : null}
     </section>
   )
 }
 
-function Difference({ cents }: { cents: number }) {
-  return cents === 0 ? (
-    <Tag tone="good" icon={CircleCheck} text={m.day_equal()} />
-  ) : (
-    <Tag tone="bad" icon={TriangleAlert} text={m.day_difference({ amount: money(cents) })} />
+/** Payments and refunds are compared separately: two mistakes of one amount would otherwise look equal. */
+function Difference({ paid, refunded }: { paid: number; refunded: number }) {
+  if (paid === 0 && refunded === 0) return <Tag tone="good" icon={CircleCheck} text={m.day_equal()} />
+  return (
+    <>
+      {paid === 0 ? null : (
+        <Tag tone="bad" icon={TriangleAlert} text={m.day_paid_difference({ amount: money(paid) })} />
+      )}
+      {refunded === 0 ? null : (
+        <Tag tone="bad" icon={TriangleAlert} text={m.day_refunded_difference({ amount: money(refunded) })} />
+      )}
+    </>
   )
 }
 
@@ -93,8 +99,11 @@ function CloseForm({ day }: { day: BranchDay }) {
   const [typed, setTyped] = useState({ paid: '', refunded: '0' })
   const isBusy = useNavigation().state !== 'idle'
   const isTyped = typed.paid !== '' && typed.refunded !== ''
-  const difference = centsOf(typed.paid) - centsOf(typed.refunded) - (day.paidCents - day.refundedCents)
-  const isEqual = centsOf(typed.paid) === day.paidCents && centsOf(typed.refunded) === day.refundedCents
+  const difference = {
+    paid: centsOf(typed.paid) - day.paidCents,
+    refunded: centsOf(typed.refunded) - day.refundedCents,
+  }
+  const isEqual = difference.paid === 0 && difference.refunded === 0
   return (
     <Form className={styles.close} method="post">
       <input type="hidden" name="day" value={day.day} />
@@ -110,7 +119,7 @@ function CloseForm({ day }: { day: BranchDay }) {
         value={typed.refunded}
         onType={(refunded) => setTyped({ ...typed, refunded })}
       />
-      {isTyped ? <Difference cents={difference} /> : null}
+      {isTyped ? <Difference {...difference} /> : null}
       {isTyped && !isEqual ? (
         <label className={controls.field}>
           <span className={controls.label}>{m.day_note()}</span>

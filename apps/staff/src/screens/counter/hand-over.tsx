@@ -9,9 +9,11 @@ import { CircleCheck, IdCard, TriangleAlert } from 'lucide-react'
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
 } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
@@ -50,6 +52,8 @@ function send(form: FormData, address: { readonly params: { readonly number: str
 export function HandOver() {
   const order = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
+  const { permissions } = useStaffMember()
+  const { search } = useLocation()
   return (
     <article className={styles.order} aria-labelledby="order">
       <header>
@@ -74,6 +78,11 @@ export function HandOver() {
         ))}
       </ul>
       {order.handedOver ? <Done done={order.handedOver} /> : null}
+      {order.handedOver && permissions.includes('order.receive') ? (
+        <Link className={controls.button} to={`/counter/return${search}${search ? '&' : '?'}number=${order.number}`}>
+          {m.return_of_order()}
+        </Link>
+      ) : null}
       {order.canHandOver ? <HandOverForm order={order} key={order.number} /> : null}
       {order.canRelease ? <Release order={order} /> : null}
       {order.canHandOver || order.handedOver ? null : <Notice tone="warn" text={m.counter_not_yet()} />}

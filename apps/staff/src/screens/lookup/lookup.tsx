@@ -97,7 +97,7 @@ function Product({ product }: { product: LookupView }) {
         <b>{money(product.priceCents)}</b>
         <span>
           {product.unitPrice
-            ? m.lookup_per({ price: money(product.unitPrice.cents), unit: product.unitPrice.unit })
+            ? m.lookup_per({ price: money(product.unitPrice.cents), unit: unitText(product.unitPrice.unit) })
             : m.lookup_per_piece({ unit: product.unit })}
           {product.tiers.map(({ quantity, priceCents }) => (
             <span key={quantity}>{m.lookup_tier({ quantity, price: money(priceCents) })}</span>
@@ -139,6 +139,9 @@ function Product({ product }: { product: LookupView }) {
     </article>
   )
 }
+
+/** 'm²' for 'm2'. */
+const unitText = (unit: string): string => unit.replace('2', '²').replace('3', '³')
 
 function Row({ name, value }: { name: string; value: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { ApprovalLine } from '@shop/contract/staff/approval'
 import { instantAt } from '@shop/domain/dates'
-import { scannedPickup } from '@shop/domain/order/collection'
+import { counterName, scannedPickup } from '@shop/domain/order/collection'
 import { type Condition, needsPhoto } from '@shop/domain/order/return'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { attempt } from '../../../platform/sql/transaction.ts'
@@ -9,6 +9,7 @@ import { readPaymentSettings } from '../../payment/index.ts'
 import { findSetting } from '../../settings/index.ts'
 import type { ApprovableAction } from '../approval/action.ts'
 import { branchesOf } from '../http/staff-access.ts'
+import { tellStaff } from '../live/tell-staff.ts'
 import { countPhotos, findReturn, findReturnable, insertReturn } from './return-queries.ts'
 
 export type ReturnPart = {
@@ -120,7 +121,7 @@ export const takeInReturnAction: ApprovableAction<TakeInReturn, ReturnRefusal> =
       beneficiaryId: null,
       lines: [
         fact('order', order.number),
-        fact('customer', order.customer),
+        fact('customer', counterName({ ...locked.contact, email: locked.email })),
         fact('refund', String(weighed.refundCents)),
         ...command.lines.flatMap(({ lineNumber, quantity, condition, reducedCents, reason = '', photoId }) => [
           fact(condition, `${quantity} × ${titles.get(lineNumber) ?? ''}`),
@@ -139,6 +140,8 @@ export const takeInReturnAction: ApprovableAction<TakeInReturn, ReturnRefusal> =
     const parts = JSON.stringify(lines.map(({ receivedBefore: _, ...part }) => part))
     const amounts = [refundCents, points, reducedCents, tillCents] as const
     await insertReturn.rows(tx, id, order.id, branchId, ...amounts, now, by.personId, parts)
+    // The order may belong to another branch, whose events this counter does not receive.
+    await tellStaff(tx, { topic: 'counter', branchId, objectId: order.number })
     return { ok: true }
   },
 }

@@ -1,6 +1,5 @@
 import type { Condition } from '@shop/domain/order/return'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
-import { CUSTOMER } from '../orders/order-queries.ts'
 
 type Branches = readonly number[] | null
 
@@ -9,11 +8,11 @@ type Branches = readonly number[] | null
  * its QR code, or the postcode of its delivery.
  */
 export const findReturnable = prepared<
-  { readonly id: string; readonly number: string; readonly customer: string; readonly branch: string | null },
+  { readonly id: string; readonly number: string; readonly branch: string | null },
   [branches: Branches, number: string, code: string | null]
 >(
   'return_find',
-  `select o.id, o.number, ${CUSTOMER} as customer, (select b.name from branch b where b.id = o.branch_id) as branch
+  `select o.id, o.number, (select b.name from branch b where b.id = o.branch_id) as branch
    from orders o where o.number = $2 and ($1::integer[] is null or o.branch_id = any ($1) or o.pickup_code = $3::text
      or upper(replace(o.delivery_address ->> 'postalCode', ' ', '')) = $3::text)`,
 )

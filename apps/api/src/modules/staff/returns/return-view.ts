@@ -1,11 +1,12 @@
 import type { ReturnView } from '@shop/contract/staff/branch/returns'
+import { counterName } from '@shop/domain/order/collection'
 import { allowsAfter, endedBy } from '@shop/domain/order/give-back'
 import { withdrawUntil } from '@shop/domain/order/withdrawal'
 import type { Tx } from '../../../platform/db.ts'
 import { isWithdrawable, linesToReturn, lockOrder, receiptOf, type Terms } from '../../order/index.ts'
 import { isPendingReturn, listReturnLines, listReturns } from './return-queries.ts'
 
-type Found = { readonly id: string; readonly number: string; readonly customer: string; readonly branch: string | null }
+type Found = { readonly id: string; readonly branch: string | null }
 
 /** The order as the counter needs it for a return. Read under the lock of the order, so that all parts agree. */
 export async function viewReturn(tx: Tx, found: Found, terms: Terms): Promise<ReturnView | undefined> {
@@ -19,7 +20,7 @@ export async function viewReturn(tx: Tx, found: Found, terms: Terms): Promise<Re
   const [pending] = await isPendingReturn.rows(tx, order.number)
   return {
     number: order.number,
-    customer: found.customer,
+    customer: counterName({ ...order.contact, email: order.email }),
     branch: found.branch,
     paymentMethod: order.payment_method,
     handedOverAt: order.handed_over_at?.toISOString() ?? null,
