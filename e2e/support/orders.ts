@@ -57,6 +57,8 @@ export type OrderWish = {
   /** Pays a pickup order with iDEAL instead of at the counter. */
   readonly isPaid?: boolean
   readonly branchId?: string
+  /** What to do if goods turn out to be missing. */
+  readonly ifShort?: 'call' | 'replace' | 'fewer'
 }
 
 type Place = { readonly storeId: string; readonly lackingProductIds: readonly string[] }
@@ -74,6 +76,7 @@ export async function placeOrder({
   isDelivered = false,
   isPaid = isDelivered,
   branchId,
+  ifShort,
 }: OrderWish): Promise<PlacedOrder> {
   const email = `${randomUUID()}@scenario.example`
   const ask = await aGuest(email)
@@ -97,6 +100,7 @@ export async function placeOrder({
     phone: `06${randomInt(10_000_000, 99_999_999)}`,
     acceptTerms: true,
     idempotencyKey: randomUUID(),
+    ...(ifShort ? { ifShort } : {}),
   })
   if (!made.orderId) throw new Error(`cannot place the order: ${JSON.stringify(made.validation)}`)
   if (isPaid) await pay(made.redirectUrl)

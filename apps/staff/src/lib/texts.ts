@@ -131,6 +131,7 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   promise_moved: m.event_promise_moved,
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
+  short_picked: m.event_short_picked,
 }
 /** The name of an event; events without a text show their kind. */
 export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')

@@ -52,7 +52,7 @@ export function Count() {
     if (branchId === undefined) return
     setOutcome(
       await act(async () => {
-        const { products } = await request(addShelfCount, { body: { branch: branchId, label } })
+        const { products } = await request(addShelfCount, { params: { branch: branchId }, body: { label } })
         await revalidate()
         return products === 0
           ? m.count_shelf_none({ place: label })

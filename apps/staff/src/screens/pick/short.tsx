@@ -200,11 +200,11 @@ function Resolved({ ways, way, job, onNext }: ResolvedProps) {
   ] as const
   return (
     <section className={styles.short} aria-label={m.short_resolved()}>
-      <h2 className={styles.shortHead} role="status">
+      <h2 className={styles.shortHead}>
         <CircleCheck size={28} aria-hidden="true" />
         {m.short_resolved()}
       </h2>
-      <p>{goText(way, ways)}</p>
+      <p role="status">{goText(way, ways)}</p>
       <dl className={styles.shortEffects}>
         {effects.map(([name, value]) => (
           <div key={name}>
