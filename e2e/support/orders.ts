@@ -57,7 +57,7 @@ export type OrderWish = {
   /** Pays a pickup order with iDEAL instead of at the counter. */
   readonly isPaid?: boolean
   readonly branchId?: string
-  /** What to do if goods turn out to be missing. */
+  /** The wish for goods that turn out to be missing. */
   readonly ifShort?: 'call' | 'replace' | 'fewer'
 }
 

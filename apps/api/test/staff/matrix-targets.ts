@@ -59,13 +59,19 @@ const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, s
 async function aShortLine(db: Db, branchId: number, callerId: string | undefined) {
   const { id, products } = await aPickJob(db, branchId, [{ quantity: 1 }, { quantity: 1 }])
   const holder = callerId ?? (await aStaffMember(db, [])).id
-  await db.query(`update pick_job set state = 'picking', claimed_by = $2, active_at = now() where id = $1`, [id, holder])
+  await db.query(`update pick_job set state = 'picking', claimed_by = $2, active_at = now() where id = $1`, [
+    id,
+    holder,
+  ])
   return { id, productId: products[0]?.id, way: 'fewer', pieces: 1, refundCents: 100 }
 }
 
 /** A product at a shelf, with a task for it. */
 async function aCountTask(db: Db, branchId: number) {
-  const [task, product] = [await aProduct(db, { stock: { [branchId]: 1 } }), await aProduct(db, { stock: { [branchId]: 1 } })]
+  const [task, product] = [
+    await aProduct(db, { stock: { [branchId]: 1 } }),
+    await aProduct(db, { stock: { [branchId]: 1 } }),
+  ]
   const [aisle, bay] = [1 + (nth % 900), 1 + (nth++ % 90)]
   await db.query(`insert into shelf_location (branch_id, product_id, aisle, bay, level) values ($1, $2, $3, $4, 'A')`, [
     branchId,

@@ -159,7 +159,7 @@ export const paymentText = (code: string): string => PAYMENT_TEXTS[code]?.() ?? 
 export const problemText = (code: StaffCode, permission = ''): string =>
   code === 'forbidden' ? m.code_forbidden({ permission }) : CODE_TEXTS[code]()
 
-/** What customers choose at checkout for goods that turn out to be missing. */
+/** The wish of a customer for goods that turn out to be missing. */
 export const WISH_TEXTS: Readonly<Record<ShortWish, Text>> = {
   call: m.short_wish_call,
   replace: m.short_wish_replace,

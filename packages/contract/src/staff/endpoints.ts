@@ -27,6 +27,21 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, pick, shortPick, count, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
+  ...[
+    session,
+    live,
+    orders,
+    pick,
+    shortPick,
+    count,
+    counter,
+    dayClose,
+    wall,
+    attention,
+    attentionActions,
+    people,
+    approval,
+    passkey,
+  ],
   ...[device, tokens, ledger, corrections, health, views, search, settings],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

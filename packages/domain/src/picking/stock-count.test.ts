@@ -20,9 +20,12 @@ describe('a count', { tags: ['PICK-31'] }, () => {
     [7, 0, 1, 0],
     [6, 0, 1, -1],
     [9, 0, 1, 1],
-  ])('of %i, %i picked since its start and %i being fetched, differs by %i', ([counted, pickedSince, pending, difference]) => {
-    expect(differenceOf(counted, { ...RECORDS, pickedSince, pending })).toBe(difference)
-  })
+  ])(
+    'of %i, %i picked since its start and %i being fetched, differs by %i',
+    ([counted, pickedSince, pending, difference]) => {
+      expect(differenceOf(counted, { ...RECORDS, pickedSince, pending })).toBe(difference)
+    },
+  )
 
   test('never takes sold or reserved pieces away', () => {
     expect(correctionOf(-2, RECORDS)).toBe(-2)

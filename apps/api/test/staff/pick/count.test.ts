@@ -86,7 +86,7 @@ describe('a stock count', { tags: ['PICK-31'] }, () => {
     const taskOf = (reason: string) => tasks.find((one: Listed) => one.reason === reason).id
     expect((await own.count(taskOf('shelf'), 8, missing.number)).json()).toMatchObject({ code: 'other_product' })
     expect((await own.count(taskOf('shelf'), 0, 'S-07-04-C')).json()).toMatchObject({ code: 'other_product' })
-    // Someone else’s reservation of the seed is on the shelf as well: eight pieces.
+    // The reservation of the seed is on the shelf as well: eight pieces.
     expect((await own.count(taskOf('shelf'), 8, onShelf.number)).json()).toEqual({ outcome: 'equal', difference: 0 })
     expect((await own.count(taskOf('shelf'), 8, onShelf.number)).json()).toMatchObject({ code: 'task_done' })
     expect((await own.count(taskOf('not_found'), 3, missing.number)).json()).toEqual({
@@ -196,18 +196,18 @@ describe('a stock count', { tags: ['PICK-31'] }, () => {
         await anOrder(1 + (nth % 2), (['collected', 'picked', 'sold'] as const)[nth % 3] ?? 'sold')
     })()
     const countOnce = async () => {
-        await db.query(
-          `insert into count_task (branch_id, product_id, reason) values ($1, $2, 'shelf') on conflict do nothing`,
-          [branch.id, product.id],
-        )
-        const person = people[1]
-        if (!person) return
-        const { tasks, now } = await counter(staff, person).list()
-        const [task] = tasks.filter(({ productId }: { productId: string }) => productId === product.id)
-        // The person looks at the shelf while the orders go on.
-        const seen = onShelf
-        const reply = await counter(staff, person).count(task?.id ?? '', seen, product.number, { startedAt: now })
-        expect(reply.statusCode, reply.body).toBe(200)
+      await db.query(
+        `insert into count_task (branch_id, product_id, reason) values ($1, $2, 'shelf') on conflict do nothing`,
+        [branch.id, product.id],
+      )
+      const person = people[1]
+      if (!person) return
+      const { tasks, now } = await counter(staff, person).list()
+      const [task] = tasks.filter(({ productId }: { productId: string }) => productId === product.id)
+      // The person counts the shelf while the orders continue.
+      const seen = onShelf
+      const reply = await counter(staff, person).count(task?.id ?? '', seen, product.number, { startedAt: now })
+      expect(reply.statusCode, reply.body).toBe(200)
     }
     const counts = (async () => {
       for (let nth = 0; nth < 6; nth += 1) await countOnce()
@@ -224,7 +224,9 @@ describe('a stock count', { tags: ['PICK-31'] }, () => {
     expect(stock?.promised).toBe(rows[0]?.sold)
     expect(stock?.sellable).toBe(recorded - lost - handedOver - (rows[0]?.sold ?? 0) - 1)
     const client = await db.connect()
-    const broken = (await check(client, {}, { graceSeconds: 600 })).filter(({ id, count }) => count > 0 && id.startsWith('I-S'))
+    const broken = (await check(client, {}, { graceSeconds: 600 })).filter(
+      ({ id, count }) => count > 0 && id.startsWith('I-S'),
+    )
     client.release()
     expect(broken).toEqual([])
   })

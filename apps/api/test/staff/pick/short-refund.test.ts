@@ -137,7 +137,9 @@ describe('the refund of a short line', { tags: ['PICK-15'] }, () => {
     const { shop: open } = await opened(engines)
     const { db } = open.engines
     expect(await broken(db)).toEqual([])
-    expect(await broken(db, `delete from count_task c where not exists (select from count_entry e where e.task_id = c.id)`)).toEqual(['I-S10'])
+    expect(
+      await broken(db, `delete from count_task c where not exists (select from count_entry e where e.task_id = c.id)`),
+    ).toEqual(['I-S10'])
     expect(await broken(db, `update withdrawal set reason = 'customer' where reason = 'short'`)).toEqual(['I-S10'])
   })
 })

@@ -128,12 +128,6 @@ type ScannerProps = { field: React.RefObject<HTMLInputElement | null>; onScan: (
 export function Scanner({ field, onScan }: ScannerProps) {
   useScanner(field, onScan)
   return (
-    <input
-      className={styles.countField}
-      ref={field}
-      inputMode="none"
-      autoComplete="off"
-      aria-label={m.count_field()}
-    />
+    <input className={styles.countField} ref={field} inputMode="none" autoComplete="off" aria-label={m.count_field()} />
   )
 }

@@ -19,7 +19,6 @@ const CountTask = Type.Object({
   isRecount: Type.Boolean(),
   /** The caller counted it first, so another person has to count. */
   isOwnCount: Type.Boolean(),
-  createdAt: IsoInstant,
   productId: Uuid,
   productNumber: Type.String(),
   title: Type.String(),

@@ -49,7 +49,11 @@ const toWithdrawals = (lines: readonly LineInView[], withdrawals: readonly Withd
       refundBy: refundBy(dayAt(at)),
       isRefunded: row.state === 'refunded',
       reason:
-        row.reason === 'customer' ? 'withdrawn' : row.lines.every(({ quantity }) => quantity === 0) ? 'replaced' : 'missing',
+        row.reason === 'customer'
+          ? 'withdrawn'
+          : row.lines.every(({ quantity }) => quantity === 0)
+            ? 'replaced'
+            : 'missing',
     }
   })
 

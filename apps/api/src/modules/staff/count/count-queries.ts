@@ -9,7 +9,6 @@ export type TaskRow = {
   readonly branch: string
   readonly reason: (typeof COUNT_REASONS)[number]
   readonly state: 'open' | 'recount' | 'done'
-  readonly created_at: Date
   readonly first_by: string | null
   readonly product_id: string
   readonly product_number: string
@@ -23,7 +22,7 @@ export type TaskRow = {
   readonly scan_code: string | null
   readonly packs: readonly { readonly gtin: string; readonly pieces: number }[]
 }
-const TASK = `select c.id, c.branch_id, b.name as branch, c.reason, c.state, c.created_at,
+const TASK = `select c.id, c.branch_id, b.name as branch, c.reason, c.state,
      (select e.staff_id from count_entry e where e.task_id = c.id order by e.at limit 1) as first_by,
      p.id as product_id, p.number as product_number, coalesce(t.name, p.number) as title,
      (select m.value ->> 'src' from jsonb_array_elements(p.media) m where m.value ->> 'type' = 'image'
@@ -109,7 +108,12 @@ export const readBeside = prepared<Beside, [branchId: number, productId: string,
    from product p where p.id = $2`,
 )
 
-type EntryRow = { readonly task_id: string; readonly counted: number; readonly expected: number; readonly applied: number | null }
+type EntryRow = {
+  readonly task_id: string
+  readonly counted: number
+  readonly expected: number
+  readonly applied: number | null
+}
 export const findEntry = prepared<EntryRow, [id: string]>(
   'count_entry_find',
   'select task_id, counted, expected, applied from count_entry where id = $1',
