@@ -18,6 +18,34 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 --
+-- Name: add_pieces(uuid, uuid, integer, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.add_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer, bring_to integer, ready_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  is_sold boolean := not exists (select from reservation where order_id = of_order and state = 'active');
+  job uuid;
+begin
+  update stock set promised = promised + case when is_sold then pieces else 0 end,
+      reserved = reserved + case when is_sold then 0 else pieces end
+    where product_id = of_product and branch_id = in_branch and sellable >= pieces;
+  if not found then return false; end if;
+  insert into reservation (order_id, branch_id, product_id, quantity, state)
+    values (of_order, in_branch, of_product, pieces, case when is_sold then 'promised' else 'active' end)
+    on conflict (order_id, branch_id, product_id) do update set quantity = reservation.quantity + excluded.quantity;
+  insert into pick_job (order_id, branch_id, promised_at, brings_to) values (of_order, in_branch, ready_at, bring_to)
+    on conflict (order_id, branch_id) do nothing;
+  select id into job from pick_job where order_id = of_order and branch_id = in_branch;
+  insert into pick_line (job_id, product_id, quantity) values (job, of_product, pieces)
+    on conflict (job_id, product_id) do update set quantity = pick_line.quantity + excluded.quantity;
+  return true;
+end $$;
+
+
+--
 -- Name: announce_product(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -203,12 +231,12 @@ begin
 
   insert into orders (id, public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state,
       ground, payment_method, bank, shipping_method, branch_id, delivery_address, slot_id, preferred_on,
-      preferred_from, preferred_to, reference, remarks, goods_cents, delivery_cents, pallet_cents,
+      preferred_from, preferred_to, reference, remarks, if_short, goods_cents, delivery_cents, pallet_cents,
       voucher_cents, total_cents, points, points_cents, to_pay_cents, points_earned, taxes, holds_until,
       pin_proved_at, confirmed_at)
     select o.id, o.public_id, o.number, the_cart.id, o.customer_id, o.contact_id, o.contact, o.email, o.phone, o.locale, o.state,
       o.ground, o.payment_method, o.bank, o.shipping_method, o.branch_id, o.delivery_address, o.slot_id, o.preferred_on,
-      o.preferred_from, o.preferred_to, o.reference, o.remarks, o.goods_cents, o.delivery_cents, o.pallet_cents,
+      o.preferred_from, o.preferred_to, o.reference, o.remarks, o.if_short, o.goods_cents, o.delivery_cents, o.pallet_cents,
       o.voucher_cents, o.total_cents, o.points, o.points_cents, o.to_pay_cents, o.points_earned, o.taxes, o.holds_until,
       o.pin_proved_at, o.confirmed_at
     from (select (the_order).*) o;
@@ -229,6 +257,39 @@ begin
     values (the_order.id, 'placed', the_order.state, 'customer', nullif(command ->> 'requestId', ''));
   outcome := 'placed';
   placed_id := the_order.id;
+end $$;
+
+
+--
+-- Name: bring_goods(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.bring_goods(of_job uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare job record; part record; moved integer := 0;
+begin
+  select * into job from pick_job where id = of_job;
+  perform set_config('shop.stock_reason', 'transfer:' || job.order_id, true);
+  for part in select *, quantity - returned as pieces from reservation
+    where order_id = job.order_id and branch_id = job.branch_id and quantity > returned order by product_id loop
+    perform from stock where product_id = part.product_id and branch_id in (job.branch_id, job.brings_to)
+      order by branch_id for update;
+    update stock set on_hand = on_hand - part.pieces, promised = promised - case part.state when 'promised' then part.pieces else 0 end,
+        reserved = reserved - case part.state when 'active' then part.pieces else 0 end
+      where product_id = part.product_id and branch_id = job.branch_id;
+    update stock set on_hand = on_hand + part.pieces, promised = promised + case part.state when 'promised' then part.pieces else 0 end,
+        reserved = reserved + case part.state when 'active' then part.pieces else 0 end
+      where product_id = part.product_id and branch_id = job.brings_to;
+    update reservation set returned = returned + part.pieces
+      where order_id = job.order_id and branch_id = job.branch_id and product_id = part.product_id;
+    update reservation set returned = returned - part.pieces
+      where order_id = job.order_id and branch_id = job.brings_to and product_id = part.product_id;
+    moved := moved + 1;
+  end loop;
+  perform set_config('shop.stock_reason', '', true);
+  perform tell_staff('pick', job.brings_to, job.id::text);
+  return moved;
 end $$;
 
 
@@ -483,6 +544,27 @@ begin
     where order_id = of_order and state in ('open', 'picking');
   get diagnostics finished = row_count;
   return finished;
+end $$;
+
+
+--
+-- Name: give_up_pieces(uuid, uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.give_up_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare held text;
+begin
+  update reservation set returned = returned + pieces
+    where order_id = of_order and product_id = of_product and branch_id = in_branch
+      and state in ('active', 'promised', 'claimed') and quantity - returned >= pieces
+    returning state into held;
+  if not found then return false; end if;
+  update stock set reserved = reserved - case held when 'active' then pieces else 0 end,
+      promised = promised - case held when 'promised' then pieces else 0 end
+    where product_id = of_product and branch_id = in_branch and held <> 'claimed';
+  return true;
 end $$;
 
 
@@ -931,6 +1013,22 @@ $$;
 
 
 --
+-- Name: task_sold_out(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.task_sold_out() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  insert into count_task (branch_id, product_id, reason) values (new.branch_id, new.product_id, 'sold_at_zero')
+    on conflict (branch_id, product_id) where state <> 'done' do nothing;
+  return null;
+end $$;
+
+
+--
 -- Name: tell_staff(text, integer, text, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -964,6 +1062,19 @@ CREATE FUNCTION public.tell_staff_call_back() RETURNS trigger
     AS $$
 begin
   perform tell_staff('attention', null, null);
+  return null;
+end $$;
+
+
+--
+-- Name: tell_staff_count(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_count() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('pick', new.branch_id, new.id::text);
   return null;
 end $$;
 
@@ -1091,7 +1202,8 @@ CREATE TABLE public.stock_move (
     delta integer NOT NULL,
     on_hand_after integer NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT stock_move_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text])))
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT stock_move_kinds CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text, 'transfer'::text])))
 )
 PARTITION BY RANGE (at);
 
@@ -1568,6 +1680,36 @@ CREATE TABLE public.counter_return_line (
     CONSTRAINT counter_return_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT counter_return_line_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
     CONSTRAINT counter_return_line_reduced_cents_check CHECK ((reduced_cents >= 0))
+-- Name: count_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.count_entry (
+    id uuid NOT NULL,
+    task_id uuid NOT NULL,
+    counted integer NOT NULL,
+    expected integer NOT NULL,
+    applied integer,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    CONSTRAINT count_entry_counted_check CHECK ((counted >= 0))
+);
+
+
+--
+-- Name: count_task; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.count_task (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT count_task_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+    CONSTRAINT count_task_reason_check CHECK ((reason = ANY (ARRAY['shelf'::text, 'not_found'::text, 'sold_at_zero'::text]))),
+    CONSTRAINT count_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'recount'::text, 'done'::text])))
 );
 
 
@@ -2074,6 +2216,7 @@ CREATE TABLE public.orders (
     review_invited_at timestamp with time zone,
     confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    if_short text,
     CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
     CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
     CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
@@ -2083,6 +2226,7 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_goods_cents_check CHECK ((goods_cents >= 0)),
     CONSTRAINT orders_ground CHECK (((ground IS NOT NULL) OR (state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'paid_short'::text, 'mismatch'::text, 'cancelled'::text])))),
     CONSTRAINT orders_ground_check CHECK ((ground = ANY (ARRAY['psp_paid'::text, 'pay_in_store_promised'::text, 'on_account_approved'::text, 'nothing_to_pay'::text]))),
+    CONSTRAINT orders_if_short CHECK ((if_short = ANY (ARRAY['call'::text, 'replace'::text, 'fewer'::text]))),
     CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT orders_pallet_cents_check CHECK ((pallet_cents >= 0)),
     CONSTRAINT orders_points_cents_check CHECK ((points_cents >= 0)),
@@ -2219,6 +2363,7 @@ CREATE TABLE public.pick_job (
     storage text,
     done_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    brings_to integer,
     CONSTRAINT pick_job_check CHECK (((state <> 'picking'::text) OR ((claimed_by IS NOT NULL) AND (active_at IS NOT NULL)))),
     CONSTRAINT pick_job_check1 CHECK (((state = 'done'::text) = ((storage IS NOT NULL) AND (done_at IS NOT NULL)))),
     CONSTRAINT pick_job_state_check CHECK ((state = ANY (ARRAY['open'::text, 'picking'::text, 'done'::text, 'ended'::text]))),
@@ -2999,6 +3144,28 @@ CREATE TABLE public.shelf_location (
 
 
 --
+-- Name: short_pick; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.short_pick (
+    id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    way text NOT NULL,
+    branch_id integer,
+    replaced_by uuid,
+    withdrawal_id uuid,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    CONSTRAINT short_pick_check CHECK (((way = 'branch'::text) = (branch_id IS NOT NULL))),
+    CONSTRAINT short_pick_check1 CHECK (((way = 'replace'::text) = (replaced_by IS NOT NULL))),
+    CONSTRAINT short_pick_pieces_check CHECK ((pieces > 0)),
+    CONSTRAINT short_pick_way_check CHECK ((way = ANY (ARRAY['branch'::text, 'replace'::text, 'fewer'::text])))
+);
+
+
+--
 -- Name: signing_key; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3277,7 +3444,12 @@ CREATE TABLE public.stock (
     on_hand integer DEFAULT 0 NOT NULL,
     reserved integer DEFAULT 0 NOT NULL,
     promised integer DEFAULT 0 NOT NULL,
-    sellable integer GENERATED ALWAYS AS (((on_hand - reserved) - promised)),
+    is_withheld boolean DEFAULT false NOT NULL,
+    sellable integer GENERATED ALWAYS AS (
+CASE
+    WHEN is_withheld THEN 0
+    ELSE ((on_hand - reserved) - promised)
+END),
     CONSTRAINT stock_check CHECK ((reserved <= on_hand)),
     CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
     CONSTRAINT stock_promised CHECK (((promised >= 0) AND ((reserved + promised) <= on_hand))),
@@ -3543,8 +3715,10 @@ CREATE TABLE public.withdrawal (
     refunded_at timestamp with time zone,
     reduced_cents integer DEFAULT 0 NOT NULL,
     reduced_reason text,
+    reason text DEFAULT 'customer'::text NOT NULL,
     CONSTRAINT withdrawal_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
     CONSTRAINT withdrawal_points_back_check CHECK ((points_back >= 0)),
+    CONSTRAINT withdrawal_reason CHECK ((reason = ANY (ARRAY['customer'::text, 'short'::text]))),
     CONSTRAINT withdrawal_refund_cents_check CHECK ((refund_cents >= 0)),
     CONSTRAINT withdrawal_state CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'received'::text, 'refunded'::text, 'ended'::text]))),
     CONSTRAINT withdrawal_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{22}$'::text))
@@ -3805,6 +3979,19 @@ ALTER TABLE ONLY public.counter_return_line
 
 ALTER TABLE ONLY public.counter_return
     ADD CONSTRAINT counter_return_pkey PRIMARY KEY (id);
+-- Name: count_entry count_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.count_entry
+    ADD CONSTRAINT count_entry_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: count_task count_task_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.count_task
+    ADD CONSTRAINT count_task_pkey PRIMARY KEY (id);
 
 
 --
@@ -4608,6 +4795,14 @@ ALTER TABLE ONLY public.shelf_location
 
 
 --
+-- Name: short_pick short_pick_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.short_pick
+    ADD CONSTRAINT short_pick_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: signing_key signing_key_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5108,6 +5303,17 @@ CREATE UNIQUE INDEX contact_email ON public.contact USING btree (email) WHERE (N
 --
 
 CREATE INDEX counter_return_by_order ON public.counter_return USING btree (order_id);
+-- Name: count_entry_by_task; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX count_entry_by_task ON public.count_entry USING btree (task_id);
+
+
+--
+-- Name: count_task_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX count_task_open ON public.count_task USING btree (branch_id, product_id) WHERE (state <> 'done'::text);
 
 
 --
@@ -5426,6 +5632,13 @@ CREATE INDEX pick_scan_batch ON public.pick_scan USING btree (product_id, batch)
 
 
 --
+-- Name: pick_scan_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pick_scan_by_product ON public.pick_scan USING btree (product_id, at);
+
+
+--
 -- Name: pickup_arrived; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5570,6 +5783,10 @@ CREATE INDEX reservation_ending ON public.reservation USING btree (ends_at) WHER
 --
 
 CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
+-- Name: reservation_promised; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reservation_promised ON public.reservation USING btree (product_id, branch_id) WHERE (state = 'promised'::text);
 
 
 --
@@ -5612,6 +5829,13 @@ CREATE INDEX session_live ON public.session USING btree (contact_id, seen_at DES
 --
 
 CREATE INDEX shared_cart_ending ON public.shared_cart USING btree (ends_at);
+
+
+--
+-- Name: short_pick_by_job; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX short_pick_by_job ON public.short_pick USING btree (job_id);
 
 
 --
@@ -6053,6 +6277,24 @@ CREATE TRIGGER counter_return_append_only BEFORE UPDATE ON public.counter_return
 --
 
 CREATE TRIGGER counter_return_line_append_only BEFORE UPDATE ON public.counter_return_line FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+-- Name: count_entry count_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_entry_append_only BEFORE UPDATE ON public.count_entry FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: count_task count_task_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_task_audit AFTER INSERT OR DELETE OR UPDATE ON public.count_task FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: count_task count_task_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_task_changed AFTER INSERT OR UPDATE OF state ON public.count_task FOR EACH ROW EXECUTE FUNCTION public.tell_staff_count();
 
 
 --
@@ -6490,6 +6732,13 @@ CREATE TRIGGER shelf_location_audit AFTER INSERT OR DELETE OR UPDATE ON public.s
 
 
 --
+-- Name: short_pick short_pick_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER short_pick_append_only BEFORE UPDATE ON public.short_pick FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: spec_definition spec_definition_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6591,7 +6840,14 @@ CREATE TRIGGER stock_move_append_only BEFORE UPDATE ON public.stock_move FOR EAC
 -- Name: stock stock_outbox; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved, promised ON public.stock FOR EACH ROW EXECUTE FUNCTION public.announce_stock();
+CREATE TRIGGER stock_outbox AFTER INSERT OR DELETE OR UPDATE OF on_hand, reserved, promised, is_withheld ON public.stock FOR EACH ROW EXECUTE FUNCTION public.announce_stock();
+
+
+--
+-- Name: stock stock_sold_out; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_sold_out AFTER UPDATE OF promised ON public.stock FOR EACH ROW WHEN (((new.promised > old.promised) AND (new.on_hand = (new.reserved + new.promised)))) EXECUTE FUNCTION public.task_sold_out();
 
 
 --
@@ -6843,6 +7099,27 @@ ALTER TABLE ONLY public.counter_return_line
 
 ALTER TABLE ONLY public.counter_return
     ADD CONSTRAINT counter_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+-- Name: count_entry count_entry_task_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.count_entry
+    ADD CONSTRAINT count_entry_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.count_task(id);
+
+
+--
+-- Name: count_task count_task_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.count_task
+    ADD CONSTRAINT count_task_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: count_task count_task_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.count_task
+    ADD CONSTRAINT count_task_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 
 --
@@ -7051,6 +7328,14 @@ ALTER TABLE ONLY public.payment
 
 ALTER TABLE ONLY public.pick_job
     ADD CONSTRAINT pick_job_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: pick_job pick_job_brings_to_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_brings_to_fkey FOREIGN KEY (brings_to) REFERENCES public.branch(id);
 
 
 --
@@ -7363,6 +7648,38 @@ ALTER TABLE ONLY public.shelf_location
 
 ALTER TABLE ONLY public.shelf_location
     ADD CONSTRAINT shelf_location_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: short_pick short_pick_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.short_pick
+    ADD CONSTRAINT short_pick_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: short_pick short_pick_job_id_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.short_pick
+    ADD CONSTRAINT short_pick_job_id_product_id_fkey FOREIGN KEY (job_id, product_id) REFERENCES public.pick_line(job_id, product_id);
+
+
+--
+-- Name: short_pick short_pick_replaced_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.short_pick
+    ADD CONSTRAINT short_pick_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.product(id);
+
+
+--
+-- Name: short_pick short_pick_withdrawal_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.short_pick
+    ADD CONSTRAINT short_pick_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawal(id);
 
 
 --

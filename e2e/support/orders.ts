@@ -60,6 +60,8 @@ export type OrderWish = {
   /** Where a delivery goes, and in which of the offered windows; by default the first. */
   readonly postalCode?: string
   readonly window?: { readonly date: string; readonly id: string }
+  /** The wish for goods that turn out to be missing. */
+  readonly ifShort?: 'call' | 'replace' | 'fewer'
 }
 
 type Place = { readonly storeId: string; readonly lackingProductIds: readonly string[] }
@@ -79,6 +81,7 @@ export async function placeOrder({
   branchId,
   postalCode = ADDRESS.postalCode,
   window,
+  ifShort,
 }: OrderWish): Promise<PlacedOrder> {
   const email = `${randomUUID()}@scenario.example`
   const ask = await aGuest(email)
@@ -106,6 +109,7 @@ export async function placeOrder({
     phone: `06${randomInt(10_000_000, 99_999_999)}`,
     acceptTerms: true,
     idempotencyKey: randomUUID(),
+    ...(ifShort ? { ifShort } : {}),
   })
   if (!made.orderId) throw new Error(`cannot place the order: ${JSON.stringify(made.validation)}`)
   if (isPaid) await pay(made.redirectUrl)

@@ -1,6 +1,6 @@
 -- Short picks and stock counts (ADR 0077).
 
--- What the customer prefers if goods turn out to be missing; null for orders of before the question.
+-- The wish of the customer for goods that turn out to be missing; null for orders of before the question.
 alter table orders add column if_short text;
 alter table orders add constraint orders_if_short check (if_short in ('call', 'replace', 'fewer')) not valid;
 

@@ -80,6 +80,13 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
       })
     },
 
+    /** In every branch, with an equivalent product that costs € 2,00 less. */
+    replaceable: async () => {
+      const other = await make({ price: 22.95, stock: await everywhere() })
+      const product = await make({ stock: await everywhere(), relations: [{ kind: 'alternative', to: other.id }] })
+      return { product, other }
+    },
+
     /** A discontinued product and the product that replaces it. */
     succeeded: async () => {
       const successor = await make({})

@@ -98,6 +98,15 @@ export const GOODS: readonly Invariant[] = [
           where s.job_id = l.job_id and s.product_id = l.product_id)`,
   },
   {
+    id: 'I-S10',
+    says: 'goods whose sale has stopped have a count task, and each resolved short line has its refund',
+    sql: `select s.product_id || ' in ' || s.branch_id as what from stock s where s.is_withheld and not exists (
+        select from count_task c where c.product_id = s.product_id and c.branch_id = s.branch_id and c.state <> 'done')
+      union all select o.number from short_pick p join pick_job j on j.id = p.job_id join placed o on o.id = j.order_id
+        left join withdrawal w on w.id = p.withdrawal_id and w.order_id = o.id and w.state = 'refunded' and w.reason = 'short'
+        where o.state <> 'cancelled' and p.way <> 'branch' and w.id is null`,
+  },
+  {
     id: 'I-O1',
     says: 'a cart becomes at most one order, and so does an idempotency key',
     sql: `select cart_id::text as what from orders group by cart_id having count(*) > 1

@@ -92,6 +92,38 @@ async function aGroup(db: Db) {
   return rows[0]?.id
 }
 
+/** A line of which one piece is missing, in a job of the caller; another line stays. */
+async function aShortLine(db: Db, branchId: number, callerId: string | undefined) {
+  const { id, products } = await aPickJob(db, branchId, [{ quantity: 1 }, { quantity: 1 }])
+  const holder = callerId ?? (await aStaffMember(db, [])).id
+  await db.query(`update pick_job set state = 'picking', claimed_by = $2, active_at = now() where id = $1`, [
+    id,
+    holder,
+  ])
+  return { id, productId: products[0]?.id, way: 'fewer', pieces: 1, refundCents: 100 }
+}
+
+/** A product at a shelf, with a task for it. */
+async function aCountTask(db: Db, branchId: number) {
+  const [task, product] = [
+    await aProduct(db, { stock: { [branchId]: 1 } }),
+    await aProduct(db, { stock: { [branchId]: 1 } }),
+  ]
+  const [aisle, bay] = [1 + (nth % 900), 1 + (nth++ % 90)]
+  await db.query(`insert into shelf_location (branch_id, product_id, aisle, bay, level) values ($1, $2, $3, $4, 'A')`, [
+    branchId,
+    product.id,
+    aisle,
+    bay,
+  ])
+  const { rows } = await db.query<{ id: string }>(
+    `insert into count_task (branch_id, product_id, reason) values ($1, $2, 'shelf') returning id`,
+    [branchId, task.id],
+  )
+  const scanned = { code: task.number, counted: 2, startedAt: new Date().toISOString() }
+  return { id: rows[0]?.id, branch: branchId, label: `S-${aisle}-${bay}-A`, ...scanned }
+}
+
 let closed = 0
 /** An object that the endpoint accepts, in the given branch. */
 export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
@@ -123,6 +155,8 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
       await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
     return { number: order.number, code: PICKUP_CODE, collector: 'customer', place: 'P-B-07' }
   }
+  if (endpoint.url.includes('/lines/:productId')) return aShortLine(db, branchId, callerId)
+  if (endpoint.url.includes('/count-tasks')) return aCountTask(db, branchId)
   if (endpoint.url.includes('/pick-jobs/:id')) {
     const job = await aPickJob(db, branchId, [{ quantity: 1 }])
     const [product] = job.products

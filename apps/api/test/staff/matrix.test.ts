@@ -16,6 +16,7 @@ const ALL = ROLES
 const ATTENDING: readonly Role[] = ['counter', 'service', 'range', 'finance', 'operator', 'owner']
 const SETTLING: readonly Role[] = ['service', 'finance', 'operator', 'owner']
 const PICKERS: readonly Role[] = ['counter', 'picker', 'planner', 'operator', 'owner']
+const COUNTING: readonly Role[] = ['counter', 'picker', 'operator', 'owner']
 const AT_COUNTER = ['counter', 'operator', 'owner'] as const
 const DECIDING: readonly Role[] = ['counter', 'service', 'finance', 'operator', 'owner']
 /** The roles that may use each endpoint, and the tables that a successful request writes. */
@@ -123,6 +124,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   claimPickJob: { roles: PICKERS, writes: ['order_event', 'orders', 'pick_job'] },
   releasePickJob: { roles: PICKERS, writes: [] },
   sendPickScans: { roles: PICKERS, writes: ['pick_job', 'pick_scan'] },
+  readShortWays: { roles: PICKERS, writes: [] },
+  resolveShortLine: {
+    roles: PICKERS,
+    writes: [
+      ...['count_task', 'order_event', 'order_mail', 'orders', 'outbox', 'pick_job', 'reservation', 'short_pick'],
+      ...['stock', 'withdrawal'],
+    ],
+  },
+  listCountTasks: { roles: COUNTING, writes: [] },
+  addShelfCount: { roles: COUNTING, writes: ['count_task'] },
+  countProduct: { roles: COUNTING, writes: ['count_entry', 'count_task', 'outbox', 'stock'] },
   finishPickJob: {
     roles: ['counter', 'picker', 'operator', 'owner'],
     writes: ['order_event', 'order_mail', 'orders', 'pick_job'],

@@ -153,6 +153,7 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   move_withdrawn: m.event_move_withdrawn,
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
+  short_picked: m.event_short_picked,
 }
 /** The name of an event; events without a text show their kind. */
 export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')
@@ -180,7 +181,7 @@ export const paymentText = (code: string): string => PAYMENT_TEXTS[code]?.() ?? 
 export const problemText = (code: StaffCode, permission = ''): string =>
   code === 'forbidden' ? m.code_forbidden({ permission }) : CODE_TEXTS[code]()
 
-/** What customers choose at checkout for goods that turn out to be missing. */
+/** The wish of a customer for goods that turn out to be missing. */
 export const WISH_TEXTS: Readonly<Record<ShortWish, Text>> = {
   call: m.short_wish_call,
   replace: m.short_wish_replace,

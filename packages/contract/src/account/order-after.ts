@@ -24,6 +24,7 @@ export const OrderDetail = Type.Object({
       quantity: Type.Integer(),
       unitPriceInclTax: Euro,
       withdrawn: Type.Integer({ description: 'Withdrawn quantity' }),
+      missing: Type.Integer({ description: 'Part of `withdrawn`: pieces that the branch could not supply' }),
       totalInclTax: Euro,
       isWithdrawable: Type.Boolean({ description: 'False for made-to-measure products' }),
       kind: Type.Enum(['goods', 'sawing']),
@@ -46,6 +47,9 @@ export const OrderDetail = Type.Object({
       refundInclTax: Euro,
       refundBy: IsoDate,
       isRefunded: Type.Boolean(),
+      reason: Type.Enum(['withdrawn', 'missing', 'replaced'], {
+        description: 'The customer withdrew, the branch lacked the goods, or another product replaced them',
+      }),
     }),
   ),
   pickup: ObjectOrNull(

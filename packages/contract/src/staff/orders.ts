@@ -85,7 +85,7 @@ const StaffOrder = Type.Object({
   isPaid: Type.Boolean(),
   address: orNull(Type.String()),
   remarks: orNull(Type.String()),
-  /** What the customer chose for goods that are missing. */
+  /** The wish of the customer for missing goods. */
   ifShort: orNull(Type.Enum([...SHORT_WISHES])),
   window: orNull(Type.String()),
   goodsCents: Type.Integer(),

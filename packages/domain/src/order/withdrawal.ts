@@ -71,7 +71,7 @@ export type WithdrawnMoney = {
 }
 export type WithdrawalRefusal = 'line_not_found' | 'quantity_limit' | 'not_withdrawable'
 
-const valueOf = ({ quantity, cents }: Rest, part: number): Cents => (quantity === 0 ? 0 : share(cents, part, quantity))
+const partOf = ({ quantity, cents }: Rest, part: number): Cents => (quantity === 0 ? 0 : share(cents, part, quantity))
 const less = (rest: Rest, quantity: number, cents: Cents): Rest => ({
   quantity: rest.quantity - quantity,
   cents: rest.cents - cents,
@@ -80,9 +80,13 @@ const less = (rest: Rest, quantity: number, cents: Cents): Rest => ({
 type Left = Pick<LineToWithdraw, 'gone' | 'own' | 'replaced'>
 export type Ordered = { readonly lineNumber: number; readonly quantity: number; readonly totalCents: Cents }
 
-/** What a line still has after these parts. Parts stored without a value have their share of the line. */
+/** The rest of a line after these parts. Parts stored without a value have their share of the line. */
 export function leftOf(line: Ordered, parts: readonly StoredPart[]): Left {
-  const whole = { gone: 0, own: { quantity: line.quantity, cents: line.totalCents }, replaced: { quantity: 0, cents: 0 } }
+  const whole = {
+    gone: 0,
+    own: { quantity: line.quantity, cents: line.totalCents },
+    replaced: { quantity: 0, cents: 0 },
+  }
   return parts
     .filter(({ lineNumber }) => lineNumber === line.lineNumber)
     .reduce<Left>((left, part) => after(left, part, part.cents ?? worthOf(left, part)), whole)
@@ -91,19 +95,19 @@ export function leftOf(line: Ordered, parts: readonly StoredPart[]): Left {
 /** The value of pieces of a line; replaced ones come last. */
 const worthOf = ({ own, replaced }: Left, { quantity, replaced: only = 0 }: Part): Cents => {
   const ofOwn = Math.min(quantity - only, own.quantity)
-  return valueOf(own, ofOwn) + valueOf(replaced, quantity - ofOwn)
+  return partOf(own, ofOwn) + partOf(replaced, quantity - ofOwn)
 }
 
 /** The line after one more part. The part has the last cent of the pieces it takes, so that nothing is left over. */
 function after(left: Left, { quantity, replaced = 0 }: StoredPart, cents: Cents): Left {
   const { gone, own } = left
   if (quantity === 0) {
-    const paid = valueOf(own, replaced)
+    const paid = partOf(own, replaced)
     const joined = { quantity: left.replaced.quantity + replaced, cents: left.replaced.cents + paid - cents }
     return { gone, own: less(own, replaced, paid), replaced: joined }
   }
   const ofOwn = Math.min(quantity - replaced, own.quantity)
-  const ofReplaced = valueOf(left.replaced, quantity - ofOwn)
+  const ofReplaced = partOf(left.replaced, quantity - ofOwn)
   return {
     gone: gone + quantity,
     own: less(own, ofOwn, cents - ofReplaced),

@@ -37,7 +37,11 @@ describe('the choice for a short line', { tags: ['PICK-14'] }, () => {
 })
 
 type Bought = { readonly quantity: number; readonly unitCents: number; readonly discountCents: number }
-const lineOf = ({ quantity, unitCents, discountCents }: Bought, at: number, parts: readonly StoredPart[]): ShortLine => {
+const lineOf = (
+  { quantity, unitCents, discountCents }: Bought,
+  at: number,
+  parts: readonly StoredPart[],
+): ShortLine => {
   const [lineNumber, grossCents] = [at + 1, quantity * unitCents]
   const totalCents = grossCents - discountCents
   const left = leftOf({ lineNumber, quantity, totalCents }, parts)
@@ -96,7 +100,9 @@ function faultOf(any: (most: number) => number): string | undefined {
     const order = { totalCents, points, shippingCents, worthBefore, pointsBefore }
     const instead = any(25_000)
     const isSwap = !isReplaced && any(3) === 0
-    const money = isSwap ? refundReplaced(order, lines, missing.value, instead) : refundFewer(order, lines, missing.value)
+    const money = isSwap
+      ? refundReplaced(order, lines, missing.value, instead)
+      : refundFewer(order, lines, missing.value)
     const worth = money.cents + money.points
     const partsWorth = money.parts.reduce((sum, { cents }) => sum + cents, 0)
     if (money.cents < 0 || money.points < 0) return `negative refund ${money.cents} and ${money.points}`

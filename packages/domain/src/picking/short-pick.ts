@@ -6,8 +6,8 @@ import { type Cents, share } from '../money.ts'
 import {
   type GivenBack,
   type LineToWithdraw,
-  type Part,
   type PaidWith,
+  type Part,
   refundValue,
   splitRefund,
   type WorthPart,

@@ -1,4 +1,4 @@
-/** What customers can choose at checkout for goods that turn out to be missing. */
+/** The wishes of customers for goods that turn out to be missing. */
 export const SHORT_WISHES = ['call', 'replace', 'fewer'] as const
 export type ShortWish = (typeof SHORT_WISHES)[number]
 

@@ -16,6 +16,8 @@ export type Records = {
   readonly sold: number
   /** Pieces picked since the count started: they may have been counted or not. */
   readonly pickedSince: number
+  /** Pieces that pickers fetch now: they may have left the shelf before their scan arrives. */
+  readonly pending: number
 }
 
 /** Pieces that should be on the shelf. Sales and hand-overs do not change this figure, only picks do. */
@@ -23,8 +25,8 @@ export const expectedOn = ({ onHand, picked, sold }: Records): number => onHand 
 
 /** Counted minus expected pieces. Picks during the count make no difference, whichever came first. */
 export function differenceOf(counted: number, records: Records): number {
-  const least = expectedOn(records)
-  const most = least + records.pickedSince
+  const least = expectedOn(records) - records.pending
+  const most = expectedOn(records) + records.pickedSince
   return counted < least ? counted - least : counted > most ? counted - most : 0
 }
 

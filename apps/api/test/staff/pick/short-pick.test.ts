@@ -5,9 +5,9 @@ import type { PayingShop } from '../../order/post-purchase/placed-order.ts'
 import { type Engines, test } from '../../support/api.ts'
 import { aBranch, aProduct } from '../../support/seed.ts'
 import { post } from '../../support/shopping.ts'
+import { aPayingShop } from '../../support/simulator.ts'
 import { aStaffMember, makeStaffApp } from '../staff-test.ts'
 import { aScan, at } from './pick-test.ts'
-import { aPayingShop } from '../../support/simulator.ts'
 import { aShortOrder, bodyOf, jobIn, lineAt, stockOf } from './short-test.ts'
 
 let shop: PayingShop | undefined
@@ -112,7 +112,9 @@ test('the wish of the customer comes first, with the phone number of one who wan
 })
 
 describe('the resolution of a short line is refused', () => {
-  test('for another person, another branch, another amount or pieces; a repeat changes nothing', async ({ engines }) => {
+  test('for another person, another branch, another amount or pieces; a repeat changes nothing', async ({
+    engines,
+  }) => {
     const { shop: open, app: staff } = await opened(engines)
     const { order, line, jobId } = await aShortOrder(open, staff)
     const shown = (await line.ways()).json<ShortWays>()
@@ -153,7 +155,8 @@ describe('the resolution of a short line is refused', () => {
       order.product.id,
       near.id,
     ])
-    if (brought) expect((await line.short(bodyOf(brought, shown.pieces))).json()).toMatchObject({ code: 'offer_changed' })
+    if (brought)
+      expect((await line.short(bodyOf(brought, shown.pieces))).json()).toMatchObject({ code: 'offer_changed' })
     expect(await stockOf(order, order.branch.id)).toMatchObject({ promised: 3, is_withheld: false })
     expect(await jobIn(order.raw, order.orderId, near.id)).toBeUndefined()
   })

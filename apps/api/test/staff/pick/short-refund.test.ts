@@ -29,11 +29,14 @@ const aCode = async (db: PayingShop['engines']['db']) =>
     )
   ).rows[0]?.id ?? ''
 
-const broken = async (db: PayingShop['engines']['db']) => {
+const broken = async (db: PayingShop['engines']['db'], corruption?: string) => {
   const client = await db.connect()
   try {
-    return (await check(client, {}, { graceSeconds: 600 })).filter(({ count }) => count > 0)
+    await client.query('begin')
+    if (corruption) await client.query(corruption)
+    return (await check(client, {}, { graceSeconds: 600 })).filter(({ count }) => count > 0).map(({ id }) => id)
   } finally {
+    await client.query('rollback')
     client.release()
   }
 }
@@ -130,8 +133,13 @@ describe('the refund of a short line', { tags: ['PICK-15'] }, () => {
     expect(await stockOf(order, order.branch.id)).toMatchObject({ promised: 0, sellable: 0 })
   })
 
-  test('the ledgers agree afterwards', async ({ engines }) => {
+  test('the ledgers agree afterwards, and a lost task or refund is found', async ({ engines }) => {
     const { shop: open } = await opened(engines)
-    expect(await broken(open.engines.db)).toEqual([])
+    const { db } = open.engines
+    expect(await broken(db)).toEqual([])
+    expect(
+      await broken(db, `delete from count_task c where not exists (select from count_entry e where e.task_id = c.id)`),
+    ).toEqual(['I-S10'])
+    expect(await broken(db, `update withdrawal set reason = 'customer' where reason = 'short'`)).toEqual(['I-S10'])
   })
 })

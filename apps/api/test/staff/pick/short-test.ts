@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ShortWays, WayOffer } from '@shop/contract/staff/floor/short-pick'
 import type { Db } from '../../../src/platform/db.ts'
 import type { StaffApi } from '../../../src/staff-app.ts'
-import { type aPlacedOrder, type OrderOver, aPlacedOrder as placed, type PayingShop } from '../../order/post-purchase/placed-order.ts'
+import {
+  type aPlacedOrder,
+  type OrderOver,
+  type PayingShop,
+  aPlacedOrder as placed,
+} from '../../order/post-purchase/placed-order.ts'
 import { aStaffMember, type Staff } from '../staff-test.ts'
 import { aScan, at } from './pick-test.ts'
 

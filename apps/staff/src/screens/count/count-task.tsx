@@ -9,8 +9,8 @@ import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import { pictureUrl, placeText } from '../pick/pick-texts.ts'
 import { signal } from '../pick/signals.ts'
-import { Scanner } from './count.tsx'
 import styles from './count.module.css'
+import { Scanner } from './count.tsx'
 
 type Props = {
   task: CountTaskView & { readonly startedAt: string }

@@ -52,7 +52,7 @@ export function Count() {
     if (branchId === undefined) return
     setOutcome(
       await act(async () => {
-        const { products } = await request(addShelfCount, { body: { branch: branchId, label } })
+        const { products } = await request(addShelfCount, { params: { branch: branchId }, body: { label } })
         await revalidate()
         return products === 0
           ? m.count_shelf_none({ place: label })
@@ -128,12 +128,6 @@ type ScannerProps = { field: React.RefObject<HTMLInputElement | null>; onScan: (
 export function Scanner({ field, onScan }: ScannerProps) {
   useScanner(field, onScan)
   return (
-    <input
-      className={styles.countField}
-      ref={field}
-      inputMode="none"
-      autoComplete="off"
-      aria-label={m.count_field()}
-    />
+    <input className={styles.countField} ref={field} inputMode="none" autoComplete="off" aria-label={m.count_field()} />
   )
 }

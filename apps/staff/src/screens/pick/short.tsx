@@ -4,7 +4,7 @@ import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
 import { ArrowLeft, CircleCheck, MessageSquare, Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Problem, request } from '#lib/api.ts'
-import { money, moment } from '#lib/format.ts'
+import { moment, money } from '#lib/format.ts'
 import { problemText, WISH_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +23,7 @@ const isOffered = (one: WayOffer): one is Offered => one.offer !== null
 const REASONS = { no_branch: m.short_no_branch, no_product: m.short_no_product, sawn: m.short_sawn } as const
 const NAMES = { branch: m.short_way_branch, replace: m.short_way_replace, fewer: m.short_way_fewer } as const
 
-/** The ways to go on without pieces that cannot be found. Needs a connection: money and stock change at once. */
+/** The choices for pieces that cannot be found. Needs a connection: money and stock change at once. */
 export function ShortLine({ job, line, onBack, onDone }: Props) {
   const [ways, setWays] = useState<ShortWays>()
   const [chosen, setChosen] = useState<WayOffer['way']>()
@@ -46,7 +46,6 @@ export function ShortLine({ job, line, onBack, onDone }: Props) {
       setProblem(error.code)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per line
   useEffect(() => {
     const leaving = new AbortController()
     void load(leaving.signal)
@@ -79,8 +78,7 @@ export function ShortLine({ job, line, onBack, onDone }: Props) {
     }
   }
 
-  if (resolved && ways)
-    return <Resolved ways={ways} way={resolved.way} job={job} onNext={() => onDone(resolved.job)} />
+  if (resolved && ways) return <Resolved ways={ways} way={resolved.way} job={job} onNext={() => onDone(resolved.job)} />
   return (
     <section className={styles.short} aria-label={m.short_title()}>
       <h2 className={styles.shortHead}>
@@ -105,7 +103,13 @@ export function ShortLine({ job, line, onBack, onDone }: Props) {
       {ways ? (
         <fieldset className={styles.shortWays} aria-label={m.short_choose()}>
           {ways.ways.map((one) => (
-            <Way key={one.way} one={one} ways={ways} isChosen={one.way === chosen} onChoose={() => setChosen(one.way)} />
+            <Way
+              key={one.way}
+              one={one}
+              ways={ways}
+              isChosen={one.way === chosen}
+              onChoose={() => setChosen(one.way)}
+            />
           ))}
         </fieldset>
       ) : null}
@@ -135,8 +139,10 @@ function Wish({ ways: { wish, phone }, customer }: { ways: ShortWays; customer: 
   )
 }
 
-const nameOf = ({ way, offer }: WayOffer, pieces: number) =>
-  way === 'branch' && offer?.name ? m.short_from({ branch: offer.name }) : NAMES[way]({ pieces })
+function nameOf({ way, offer }: WayOffer, pieces: number): string {
+  if (way === 'branch' && offer?.name) return m.short_from({ branch: offer.name })
+  return way === 'fewer' && pieces === 1 ? m.short_way_one_fewer() : NAMES[way]({ pieces })
+}
 
 const backText = ({ refundCents, points }: Offered['offer']) =>
   points > 0
@@ -200,11 +206,11 @@ function Resolved({ ways, way, job, onNext }: ResolvedProps) {
   ] as const
   return (
     <section className={styles.short} aria-label={m.short_resolved()}>
-      <h2 className={styles.shortHead} role="status">
+      <h2 className={styles.shortHead}>
         <CircleCheck size={28} aria-hidden="true" />
         {m.short_resolved()}
       </h2>
-      <p>{goText(way, ways)}</p>
+      <p role="status">{goText(way, ways)}</p>
       <dl className={styles.shortEffects}>
         {effects.map(([name, value]) => (
           <div key={name}>

@@ -9,7 +9,9 @@ const TYPING_MS = 3_000
 const GROUP_SEPARATOR = '\x1d'
 
 const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  (target instanceof HTMLInputElement && target.type !== 'radio') ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
 
 /**
  * Receives scans wherever the focus is. Wedges and Bluetooth scanners send keys. DataWedge in IME mode inserts text into

@@ -19,7 +19,6 @@ const CountTask = Type.Object({
   isRecount: Type.Boolean(),
   /** The caller counted it first, so another person has to count. */
   isOwnCount: Type.Boolean(),
-  createdAt: IsoInstant,
   productId: Uuid,
   productNumber: Type.String(),
   title: Type.String(),
@@ -56,14 +55,15 @@ export const listCountTasks = staffEndpoint({
 
 export const addShelfCount = staffEndpoint({
   method: 'POST',
-  url: '/api/staff/count-tasks',
+  url: '/api/staff/branches/:branch/count-tasks',
   row: 'PICK-31',
   permission: 'stock.count',
   schema: {
     operationId: 'addShelfCount',
     tags,
     summary: 'Add a task for each product at a scanned shelf',
-    body: Type.Object({ branch: BranchId, label: Type.String({ minLength: 1, maxLength: 300 }) }, Closed),
+    params: Type.Object({ branch: BranchId }),
+    body: Type.Object({ label: Type.String({ minLength: 1, maxLength: 300 }) }, Closed),
     response: {
       ...staffReplies,
       200: Type.Object({ products: Type.Integer() }),

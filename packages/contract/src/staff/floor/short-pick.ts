@@ -41,9 +41,9 @@ const ShortWays = Type.Object({
   title: Type.String(),
   /** Pieces that are missing. */
   pieces: Type.Integer(),
-  /** What the customer chose at checkout. */
+  /** The choice of the customer at checkout. */
   wish: Type.Union([Type.Enum([...SHORT_WISHES]), Type.Null()]),
-  /** To call the customer who asked for it. */
+  /** To call the customer who wishes that. */
   phone: TextOrNull,
   /** Nothing of the order would be left: fewer pieces cancel it. */
   isEverything: Type.Boolean(),

@@ -22,7 +22,9 @@ import { listEvents, listWithdrawals, type WithdrawalRow } from './post-purchase
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
 
 export function toLines(lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
-  const gone = new Map(toWithdrawLines(lines, withdrawals).map((line) => [line.lineNumber, line.gone]))
+  const goneBy = (rows: readonly WithdrawalRow[]) =>
+    new Map(toWithdrawLines(lines, rows).map((line) => [line.lineNumber, line.gone]))
+  const [gone, missing] = [goneBy(withdrawals), goneBy(withdrawals.filter(({ reason }) => reason === 'short'))]
   return lines.map((line) => ({
     lineNumber: line.line_number,
     productTitle: line.title,
@@ -31,6 +33,7 @@ export function toLines(lines: readonly LineInView[], withdrawals: readonly With
     quantity: line.quantity,
     unitPriceInclTax: toEuros(line.unit_cents),
     withdrawn: gone.get(line.line_number) ?? 0,
+    missing: missing.get(line.line_number) ?? 0,
     totalInclTax: toEuros(line.unit_cents * line.quantity),
     isWithdrawable: line.is_withdrawable,
     kind: line.kind,
@@ -47,6 +50,12 @@ const toWithdrawals = (lines: readonly LineInView[], withdrawals: readonly Withd
       refundInclTax: toEuros(row.refund_cents),
       refundBy: refundBy(dayAt(at)),
       isRefunded: row.state === 'refunded',
+      reason:
+        row.reason === 'customer'
+          ? 'withdrawn'
+          : row.lines.every(({ quantity }) => quantity === 0)
+            ? 'replaced'
+            : 'missing',
     }
   })
 

@@ -45,7 +45,16 @@ export async function refundShort(tx: Tx, order: OrderRow, money: ShortMoney, no
   const before = await listWithdrawals.rows(tx, order.id)
   const worthBack = before.reduce((sum, row) => sum + (row.state === 'refunded' ? worthOf(row) : 0), 0)
   const parts = JSON.stringify(money.parts)
-  const [made] = await insertShortage.rows(tx, newPublicId(), order.id, order.email, parts, money.cents, money.points, now)
+  const [made] = await insertShortage.rows(
+    tx,
+    newPublicId(),
+    order.id,
+    order.email,
+    parts,
+    money.cents,
+    money.points,
+    now,
+  )
   if (!made) throw new Error('insert of the refund returned no row')
   await settle(tx, order, made, worthBack + worthOf(made), now)
   const [invoice] = await findInvoice.rows(tx, invoiceKey(order))
@@ -76,7 +85,11 @@ export type ShortOutcome = {
 /** Records the outcome and queues the only mail about it. */
 export async function reportShort(tx: Tx, order: OrderRow, outcome: ShortOutcome) {
   const { id, readyAt, ...data } = outcome
-  const told = { ...data, items: `${outcome.pieces} × ${outcome.title}`, ...(readyAt ? { at: readyAt.toISOString() } : {}) }
+  const told = {
+    ...data,
+    items: `${outcome.pieces} × ${outcome.title}`,
+    ...(readyAt ? { at: readyAt.toISOString() } : {}),
+  }
   if (readyAt) await movePickup.rows(tx, order.id, readyAt)
   await recordEvent(tx, order, 'short_picked', 'staff', told)
   await queueMail(tx, order, 'missing', told, id)

@@ -45,12 +45,14 @@ export const toWithdrawLines = (
   withdrawals: readonly WithdrawalRow[],
 ): LineToWithdraw[] => {
   const parts = withdrawals.flatMap((row) => row.lines)
-  return lines.map(({ line_number: lineNumber, quantity, total_cents: totalCents, is_withdrawable: isWithdrawable }) => ({
-    lineNumber,
-    quantity,
-    ...leftOf({ lineNumber, quantity, totalCents }, parts),
-    isWithdrawable,
-  }))
+  return lines.map(
+    ({ line_number: lineNumber, quantity, total_cents: totalCents, is_withdrawable: isWithdrawable }) => ({
+      lineNumber,
+      quantity,
+      ...leftOf({ lineNumber, quantity, totalCents }, parts),
+      isWithdrawable,
+    }),
+  )
 }
 
 /** The order as paid, with the value that these earlier refunds returned. */
@@ -84,7 +86,9 @@ export function itemsText(
   parts: readonly Part[],
 ): string {
   const nameOf = (number: number) => lines.find((line) => line.line_number === number)?.title ?? ''
-  return parts.map(({ lineNumber, quantity, replaced = 0 }) => `${quantity || replaced} × ${nameOf(lineNumber)}`).join(', ')
+  return parts
+    .map(({ lineNumber, quantity, replaced = 0 }) => `${quantity || replaced} × ${nameOf(lineNumber)}`)
+    .join(', ')
 }
 
 /** Step 1: stores the declaration and its refund value. The order does not change yet. */

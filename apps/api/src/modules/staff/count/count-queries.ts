@@ -9,7 +9,6 @@ export type TaskRow = {
   readonly branch: string
   readonly reason: (typeof COUNT_REASONS)[number]
   readonly state: 'open' | 'recount' | 'done'
-  readonly created_at: Date
   readonly first_by: string | null
   readonly product_id: string
   readonly product_number: string
@@ -23,7 +22,7 @@ export type TaskRow = {
   readonly scan_code: string | null
   readonly packs: readonly { readonly gtin: string; readonly pieces: number }[]
 }
-const TASK = `select c.id, c.branch_id, b.name as branch, c.reason, c.state, c.created_at,
+const TASK = `select c.id, c.branch_id, b.name as branch, c.reason, c.state,
      (select e.staff_id from count_entry e where e.task_id = c.id order by e.at limit 1) as first_by,
      p.id as product_id, p.number as product_number, coalesce(t.name, p.number) as title,
      (select m.value ->> 'src' from jsonb_array_elements(p.media) m where m.value ->> 'type' = 'image'
@@ -83,13 +82,14 @@ type Beside = {
   readonly picked: number
   readonly sold: number
   readonly pickedSince: number
+  readonly pending: number
   readonly unitCents: number
 }
 /** Pieces beside the shelf, with the stock row locked: read afterwards, since the lock may have waited for a hand-over. */
 export const readBeside = prepared<Beside, [branchId: number, productId: string, since: Date]>(
   'count_beside',
   `select p.price_cents as "unitCents",
-     coalesce((select sum(least(x.pieces, r.quantity - r.returned)) from reservation r
+     coalesce((select sum(least(coalesce(x.pieces, 0), r.quantity - r.returned)) from reservation r
        join pick_job j on j.order_id = r.order_id and j.branch_id = r.branch_id
        cross join lateral (select sum(x.pieces) as pieces from pick_scan x where x.job_id = j.id and x.product_id = r.product_id) x
        where r.product_id = $2 and r.branch_id = $1 and r.state in ('active', 'promised')), 0)::int as picked,
@@ -99,11 +99,21 @@ export const readBeside = prepared<Beside, [branchId: number, productId: string,
        left join lateral (select sum(x.pieces) as pieces from pick_scan x where x.job_id = j.id and x.product_id = $2) x on true
        where j.branch_id = $1 and j.state in ('open', 'picking')), 0)::int as sold,
      coalesce((select sum(x.pieces) from pick_scan x join pick_job j on j.id = x.job_id
-       where x.product_id = $2 and j.branch_id = $1 and x.at >= $3), 0)::int as "pickedSince"
+       where x.product_id = $2 and j.branch_id = $1 and x.at >= $3), 0)::int as "pickedSince",
+     coalesce((select sum(greatest(0, r.quantity - r.returned - coalesce(x.pieces, 0))) from pick_job j
+       join pick_line l on l.job_id = j.id and l.product_id = $2
+       join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id
+       left join lateral (select sum(x.pieces) as pieces from pick_scan x where x.job_id = j.id and x.product_id = $2) x on true
+       where j.branch_id = $1 and j.state = 'picking'), 0)::int as pending
    from product p where p.id = $2`,
 )
 
-type EntryRow = { readonly task_id: string; readonly counted: number; readonly expected: number; readonly applied: number | null }
+type EntryRow = {
+  readonly task_id: string
+  readonly counted: number
+  readonly expected: number
+  readonly applied: number | null
+}
 export const findEntry = prepared<EntryRow, [id: string]>(
   'count_entry_find',
   'select task_id, counted, expected, applied from count_entry where id = $1',

@@ -30,10 +30,10 @@ export function countRoutes(app: FastifyInstance, db: Db) {
 
   serveStaff(app, addShelfCount, async (request) => {
     const { branches } = callerOf(request)
-    const { branch, label } = request.body
+    const { branch } = request.params
     const known = await listBranches.rows(db, branches)
     if (!known.some(({ id }) => id === branch)) return refuseStaff('not_found')
-    const shelf = shelfIn(cleanScan(label))
+    const shelf = shelfIn(cleanScan(request.body.label))
     if (!shelf) return refuseStaff('unknown_place')
     const done = await staffTransaction(db, request, async (tx) => {
       const [added] = await addShelfTasks.rows(tx, branch, shelf.aisle, shelf.bay, shelf.level)

@@ -11,7 +11,6 @@ export const toCountTask = (row: TaskRow, personId: string): CountTaskView => ({
   reason: row.reason,
   isRecount: row.state === 'recount',
   isOwnCount: row.state === 'recount' && row.first_by === personId,
-  createdAt: row.created_at.toISOString(),
   productId: row.product_id,
   productNumber: row.product_number,
   title: row.title,

@@ -4,15 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import { advance, cancelOrder, lockOrder, refundShort, reportShort } from '../../order/index.ts'
 import { type Caller, isFree } from './claim-job.ts'
 import { findJob, type HeadRow, type LineRow, listLines, lockJob, setHolder } from './pick-queries.ts'
-import {
-  addPieces,
-  addShort,
-  endEmptyJob,
-  findShort,
-  giveUpPieces,
-  lockStock,
-  withhold,
-} from './short-queries.ts'
+import { addPieces, addShort, endEmptyJob, findShort, giveUpPieces, lockStock, withhold } from './short-queries.ts'
 import { findWays, isOffer, type Offer } from './short-ways.ts'
 
 type Choice = Static<(typeof resolveShortLine)['schema']['body']>

@@ -10,6 +10,7 @@ export const listSuppliers = prepared<
    cross join lateral (select (6371008.8 * acos(least(1, sin(radians(a.latitude)) * sin(radians(b.latitude))
      + cos(radians(a.latitude)) * cos(radians(b.latitude)) * cos(radians(b.longitude - a.longitude)))))::int as metres) d
    where a.id = $2 and s.product_id = $1 and s.sellable >= $4 and d.metres <= $5
+     and b.tags && array['Webshop', 'Logistiek']
      and not exists (select from pick_job j where j.order_id = $3 and j.branch_id = b.id)
    order by d.metres, b.id limit 5`,
 )
@@ -30,7 +31,10 @@ export type EquivalentRow = {
   readonly place: string | null
 }
 /** Equivalent products with enough pieces in the branch, cheapest first among those of one position. */
-export const listEquivalents = prepared<EquivalentRow, [productId: string, branchId: number, pieces: number, now: Date]>(
+export const listEquivalents = prepared<
+  EquivalentRow,
+  [productId: string, branchId: number, pieces: number, now: Date]
+>(
   'short_equivalents',
   `select p.id, coalesce(t.name, p.number) as title, x.unit_cents, l.aisle || ' · ' || lpad(l.bay::text, 2, '0') || ' · ' || l.level as place
    from product_relation r join product p on p.id = r.related_id join stock s on s.product_id = p.id and s.branch_id = $2

@@ -39,7 +39,7 @@ export type Missing = {
 
 const SAME: ShortMoney = { cents: 0, points: 0, parts: [], isEverything: false }
 
-/** The ways to resolve missing pieces as they are possible now. To act on them, the caller holds the lock of the order. */
+/** The resolutions of missing pieces that are possible now. To act on one, the caller holds the lock of the order. */
 export async function findWays(tx: Queryable, missing: Missing): Promise<readonly (Offer | Refused)[]> {
   const { job, productId, pieces, now } = missing
   const [order] = await findOrder.rows(tx, job.order_id)
@@ -48,7 +48,11 @@ export async function findWays(tx: Queryable, missing: Missing): Promise<readonl
   const parts = missingParts(lines, productId, pieces)
   if (!parts.ok) {
     const none = { replace: 'sawn', fewer: 'sawn' } as const
-    return [await fromBranch(tx, missing), { way: 'replace', reason: none.replace }, { way: 'fewer', reason: none.fewer }]
+    return [
+      await fromBranch(tx, missing),
+      { way: 'replace', reason: none.replace },
+      { way: 'fewer', reason: none.fewer },
+    ]
   }
   const fewer: Offer = { ...here(job, 'fewer'), money: refundFewer(paid, lines, parts.value) }
   const unitOf = ({ lineNumber }: Part) => {

@@ -33,7 +33,7 @@ export function OrderLines({
 
 type LineProps = { line: Line; canReturn: boolean; answer: AfterAnswer | undefined; again: AgainView | undefined }
 function OrderLine({ line, canReturn, answer, again }: LineProps) {
-  const { product, productTitle, productNumber, quantity, withdrawn } = line
+  const { product, productTitle, productNumber, quantity, withdrawn, missing } = line
   const isLeft = withdrawn < quantity
   return (
     <li data-line={line.lineNumber}>
@@ -47,9 +47,14 @@ function OrderLine({ line, canReturn, answer, again }: LineProps) {
       </div>
       <p className={styles.olinesT}>€ {amount(line.totalInclTax)}</p>
       <div className={styles.olinesMore}>
-        {withdrawn > 0 ? (
+        {withdrawn > missing ? (
           <p>
-            <span className="tag tag--sky">{m.order_returned({ count: withdrawn, of: quantity })}</span>
+            <span className="tag tag--sky">{m.order_returned({ count: withdrawn - missing, of: quantity })}</span>
+          </p>
+        ) : null}
+        {missing > 0 ? (
+          <p>
+            <span className="tag tag--sky">{m.order_missing({ count: missing, of: quantity })}</span>
           </p>
         ) : null}
         {again ? <AgainLine line={again} /> : null}

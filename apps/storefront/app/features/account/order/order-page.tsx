@@ -130,12 +130,16 @@ function Returns({ detail: { withdrawals } }: { detail: OrderDetail }) {
     <section className="box">
       <h2>{m.order_returns()}</h2>
       <ul className={styles.returns}>
-        {withdrawals.map(({ confirmedAt, items, refundInclTax, refundBy, isRefunded }) => (
+        {withdrawals.map(({ confirmedAt, items, refundInclTax, refundBy, isRefunded, reason }) => (
           <li key={confirmedAt}>
             <b className="strong">{items}</b>
             <span className="soft">
-              {isRefunded ? m.order_return_state_done() : m.order_return_state_open()} ·{' '}
-              {m.order_return_row({ amount: amount(refundInclTax), day: writtenDay(refundBy) })}
+              {reason === 'withdrawn'
+                ? `${isRefunded ? m.order_return_state_done() : m.order_return_state_open()} · `
+                : `${reason === 'missing' ? m.order_short_missing() : m.order_short_replaced()} · `}
+              {reason === 'replaced' && refundInclTax === 0
+                ? m.order_short_same()
+                : m.order_return_row({ amount: amount(refundInclTax), day: writtenDay(refundBy) })}
             </span>
           </li>
         ))}

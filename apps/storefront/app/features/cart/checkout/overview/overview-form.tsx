@@ -17,9 +17,7 @@ import { OrderedTable } from './ordered-table.tsx'
 import { NameFields, PhoneField, PinField } from './overview-fields.tsx'
 import * as styles from './overview-form.module.css'
 
-export type Typed = Readonly<
-  Record<'phone' | 'reference' | 'remarks' | 'ifShort' | 'firstName' | 'lastName', string>
->
+export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks' | 'ifShort' | 'firstName' | 'lastName', string>>
 type Props = {
   cart: CartView
   methodName: string
