@@ -61,11 +61,12 @@ export function Planning() {
   const plan = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const [asked] = useSearchParams()
+  const { branches } = useStaffMember()
   useLive('van')
   const day = plan.days.find((one) => one.day === plan.day)
   const window = day?.windows.find(({ slotId }) => slotId === asked.get('slot')) ?? day?.windows[0]
   return (
-    <Page title={m.vans_title()} sub={plan.branch} marks={<Period plan={plan} />}>
+    <Page title={m.vans_title()} {...(branches.length > 1 ? {} : { sub: plan.branch })} marks={<Period plan={plan} />}>
       {outcome && !outcome.ok && outcome.excess ? (
         <Notice tone="bad" text={excessText(outcome.excess)} />
       ) : (
