@@ -36,6 +36,7 @@ function Cell({ day, window, isShown }: { day: string; window: VanWindow; isShow
   const [asked] = useSearchParams()
   const id = `${day}-${window.slotId}`
   const percent = usedPercent(window)
+  const isFull = window.limits !== null && percent >= 100
   const to = new URLSearchParams(asked)
   to.set('day', day)
   to.set('slot', window.slotId)
@@ -47,14 +48,14 @@ function Cell({ day, window, isShown }: { day: string; window: VanWindow; isShow
       id={id}
       aria-labelledby={`${day} ${id}`}
       aria-current={isShown || undefined}
-      data-full={window.limits !== null && percent >= 100}
+      data-full={isFull}
     >
       <span className={styles.vanHours}>
         {window.from}–{window.to}
       </span>
       <span className={styles.vanFigures}>
         <b>{stops}</b> · {weight} · {volume}
-        {window.limits === null ? ` · ${m.vans_no_limit()}` : percent >= 100 ? ` · ${m.vans_full()}` : ''}
+        {isFull ? ` · ${m.vans_full()}` : ''}
       </span>
       {window.limits === null ? null : (
         <progress className={styles.vanBar} max={100} value={Math.min(percent, 100)} aria-hidden="true" />
