@@ -95,12 +95,12 @@ test(
     await cellOf(page, day, 'am').click()
     await expect(cellOf(page, day, 'am')).toHaveAttribute('aria-current', 'true')
     // The cart weighs 300 kg and fills 0.6 m³.
-    for (const limits of [
+    for (const [stops, weight, volume] of [
       ['9', '299,5', '9'],
       ['9', '900', '0,599'],
       ['0', '900', '9'],
     ] as const) {
-      expect(await setLimits(page, ...limits)).toBe(200)
+      expect(await setLimits(page, stops, weight, volume)).toBe(200)
       await expect(page.getByRole('status')).toContainText('Opgeslagen')
       await expectWindows(customer, day, ['pm'])
     }
