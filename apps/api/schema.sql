@@ -22,6 +22,10 @@ SET row_security = off;
 --
 
 CREATE FUNCTION public.add_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer, bring_to integer, ready_at timestamp with time zone) RETURNS boolean
+-- Name: accept_proposal(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.accept_proposal(of_order uuid) RETURNS date
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -42,6 +46,18 @@ begin
   insert into pick_line (job_id, product_id, quantity) values (job, of_product, pieces)
     on conflict (job_id, product_id) do update set quantity = pick_line.quantity + excluded.quantity;
   return true;
+  proposed van_stop;
+  before record;
+begin
+  delete from van_stop where order_id = of_order and role = 'proposed' returning * into proposed;
+  if proposed.order_id is null then return null; end if;
+  select preferred_on, slot_id into before from orders where id = of_order;
+  update delivery_slot set taken = taken - 1 where day = before.preferred_on and slot_id = before.slot_id and taken > 0;
+  perform count_van_stop(proposed, -1);
+  -- follow_order counts the stop in its new window.
+  update orders set preferred_on = proposed.day, slot_id = proposed.slot_id, preferred_from = proposed.time_from,
+    preferred_to = proposed.time_to, late_notified_at = null, updated_at = now() where id = of_order;
+  return proposed.day;
 end $$;
 
 
@@ -290,6 +306,40 @@ begin
   perform set_config('shop.stock_reason', '', true);
   perform tell_staff('pick', job.brings_to, job.id::text);
   return moved;
+-- Name: book_van(uuid, integer, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.book_van(of_order uuid, in_branch integer, on_day date, window_id text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare stop van_stop;
+begin
+  insert into van_slot (branch_id, day, slot_id) values (in_branch, on_day, window_id) on conflict do nothing;
+  insert into van_stop (order_id, role, branch_id, day, slot_id, grams, litres, pallets, needs_crane)
+    select of_order, 'booked', in_branch, on_day, window_id, l.grams, l.litres, l.pallets, l.needs_crane
+    from order_load(of_order) l
+    on conflict do nothing returning * into stop;
+  if stop.order_id is not null then perform count_van_stop(stop, 1); end if;
+end $$;
+
+
+--
+-- Name: book_van_of_order(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.book_van_of_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  the_order orders;
+  in_branch integer;
+begin
+  select * into the_order from orders where id = new.id;
+  if not the_order.is_holding or exists (select from van_stop where order_id = new.id and role = 'booked') then return null; end if;
+  in_branch := delivering_branch(the_order.delivery_address ->> 'postalCode');
+  if in_branch is not null then perform book_van(new.id, in_branch, the_order.preferred_on, the_order.slot_id); end if;
+  return null;
 end $$;
 
 
@@ -318,6 +368,22 @@ begin
   update reference_version set version = version + 1;
   return null;
 end $$;
+
+
+--
+-- Name: cart_load(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.cart_load(of_cart uuid, OUT branch_id integer, OUT grams bigint, OUT litres bigint) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select delivering_branch(case when c.using_alternative then c.alternative_address ->> 'postalCode' else a.postal_code end),
+    l.grams, l.litres
+  from cart c left join address a on a.id = c.delivery_address_id and a.customer_id = c.customer_id
+  cross join lateral goods_load((select jsonb_agg(jsonb_build_object('productId', x.product_id, 'quantity', x.quantity))
+    from cart_line x where x.cart_id = c.id)) l
+  where c.id = of_cart
+$$;
 
 
 --
@@ -444,6 +510,48 @@ begin
 end $$;
 
 
+SET default_table_access_method = heap;
+
+--
+-- Name: van_stop; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.van_stop (
+    order_id uuid NOT NULL,
+    role text NOT NULL,
+    branch_id integer NOT NULL,
+    day date NOT NULL,
+    slot_id text NOT NULL,
+    grams bigint NOT NULL,
+    litres bigint NOT NULL,
+    pallets integer NOT NULL,
+    needs_crane boolean NOT NULL,
+    move text,
+    asked_at timestamp with time zone,
+    time_from time without time zone,
+    time_to time without time zone,
+    CONSTRAINT van_stop_check CHECK (((move IS NULL) OR (role = 'booked'::text))),
+    CONSTRAINT van_stop_check1 CHECK (((role = 'proposed'::text) = ((time_from IS NOT NULL) AND (time_to IS NOT NULL)))),
+    CONSTRAINT van_stop_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT van_stop_litres_check CHECK ((litres >= 0)),
+    CONSTRAINT van_stop_move_check CHECK ((move = ANY (ARRAY['asked'::text, 'declined'::text]))),
+    CONSTRAINT van_stop_pallets_check CHECK ((pallets >= 0)),
+    CONSTRAINT van_stop_role_check CHECK ((role = ANY (ARRAY['booked'::text, 'proposed'::text])))
+);
+
+
+--
+-- Name: count_van_stop(public.van_stop, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_van_stop(stop public.van_stop, sign integer) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update van_slot set stops = stops + sign, grams = grams + sign * stop.grams, litres = litres + sign * stop.litres
+  where branch_id = stop.branch_id and day = stop.day and slot_id = stop.slot_id
+$$;
+
+
 --
 -- Name: create_pick_jobs(); Type: FUNCTION; Schema: public; Owner: -
 --
@@ -468,6 +576,37 @@ end $$;
 
 
 --
+-- Name: delivering_branch(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.delivering_branch(postcode text) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select b.id
+  from (select p.latitude, p.longitude from postcode_area p
+        where p.from_digits <= substring(postcode from '^[1-9][0-9]{3}')::smallint
+        order by p.from_digits desc limit 1) at
+  join branch b on 'Webshop' = any (b.tags) and b.manager is not null
+  order by (b.latitude - at.latitude) ^ 2 + ((b.longitude - at.longitude) * 0.615) ^ 2, b.id limit 1
+$$;
+
+
+--
+-- Name: drop_proposal(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.drop_proposal(of_order uuid, next_move text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform end_proposal(of_order);
+  update van_stop set move = next_move, asked_at = case when next_move is null then null else asked_at end
+    where order_id = of_order and role = 'booked';
+end $$;
+
+
+--
 -- Name: end_pick_jobs(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -479,6 +618,22 @@ begin
   update pick_job set state = 'ended', claimed_by = null, active_at = null
     where order_id = new.id and state in ('open', 'picking');
   return null;
+end $$;
+
+
+--
+-- Name: end_proposal(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.end_proposal(of_order uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare proposed van_stop;
+begin
+  delete from van_stop where order_id = of_order and role = 'proposed' returning * into proposed;
+  if proposed.order_id is null then return; end if;
+  update delivery_slot set taken = taken - 1 where day = proposed.day and slot_id = proposed.slot_id and taken > 0;
+  perform count_van_stop(proposed, -1);
 end $$;
 
 
@@ -565,7 +720,69 @@ begin
       promised = promised - case held when 'promised' then pieces else 0 end
     where product_id = of_product and branch_id = in_branch and held <> 'claimed';
   return true;
+-- Name: follow_order(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.follow_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare stop van_stop;
+begin
+  perform end_proposal(new.id);
+  if new.is_holding and (old.preferred_on, old.slot_id) = (new.preferred_on, new.slot_id) then
+    update van_stop set move = 'declined' where order_id = new.id and move = 'asked'; -- it left as booked
+    return null;
+  end if;
+  delete from van_stop where order_id = new.id and role = 'booked' returning * into stop;
+  if stop.order_id is null then return null; end if;
+  if new.is_holding then
+    insert into van_slot (branch_id, day, slot_id) values (stop.branch_id, new.preferred_on, new.slot_id)
+      on conflict do nothing;
+    -- In a fixed order, so that two moves in opposite directions do not deadlock.
+    perform from van_slot where branch_id = stop.branch_id
+      and (day, slot_id) in ((stop.day, stop.slot_id), (new.preferred_on, new.slot_id)) order by day, slot_id for update;
+  end if;
+  perform count_van_stop(stop, -1);
+  if new.is_holding then
+    perform book_van(new.id, stop.branch_id, new.preferred_on, new.slot_id);
+    update pick_job set promised_at = (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
+      where order_id = new.id and state in ('open', 'picking');
+  end if;
+  return null;
 end $$;
+
+
+--
+-- Name: full_van_slots(uuid, date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.full_van_slots(of_cart uuid, from_day date) RETURNS TABLE(day date, slot_id text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select s.day, s.slot_id from cart_load(of_cart) c
+  join van_slot s on s.branch_id = c.branch_id and s.day >= from_day and s.max_stops is not null
+  where van_excess(s, c.grams, c.litres, of_cart) is not null
+$$;
+
+
+--
+-- Name: goods_load(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.goods_load(goods jsonb, OUT grams bigint, OUT litres bigint, OUT pallets integer, OUT needs_crane boolean) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(sum(least(g.quantity::bigint * coalesce(p.weight_grams, 0), 1000000000)), 0)::bigint,
+    coalesce(ceil(sum(least(g.quantity::numeric * coalesce(p.width_mm, 0) * coalesce(p.height_mm, 0)
+      * coalesce(p.depth_mm, 0) / 1000000, 1000000))), 0)::bigint,
+    (count(*) filter (where p.is_pallet_item))::integer,
+    coalesce(bool_or(p.is_pallet_item and p.delivery_size = 'large'), false)
+  from (select x."productId" as id, sum(x.quantity) as quantity
+        from jsonb_to_recordset(goods) x ("productId" uuid, quantity bigint) group by 1) g
+  join product p on p.id = g.id
+$$;
 
 
 --
@@ -577,6 +794,45 @@ CREATE FUNCTION public.green_claim(words text) RETURNS text
     AS $$
   select (regexp_match(words, '(^|[^[:alnum:]])(duurza(am|me)|milieu-?(vriendelijk|bewust|neutraal)|klimaat-?(vriendelijk|neutraal|positief)|co2-?(neutraal|vrij)|energieneutraal|ecologisch|sustainabl(e|y)|eco-?friendly|environmentally friendly|(climate|carbon)[ -](neutral|positive))', 'i'))[2]
 $$;
+
+
+--
+-- Name: van_slot; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.van_slot (
+    branch_id integer NOT NULL,
+    day date NOT NULL,
+    slot_id text NOT NULL,
+    max_stops integer,
+    max_grams bigint,
+    max_litres bigint,
+    stops integer DEFAULT 0 NOT NULL,
+    grams bigint DEFAULT 0 NOT NULL,
+    litres bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT van_slot_check CHECK ((((max_stops IS NULL) = (max_grams IS NULL)) AND ((max_stops IS NULL) = (max_litres IS NULL)))),
+    CONSTRAINT van_slot_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT van_slot_litres_check CHECK ((litres >= 0)),
+    CONSTRAINT van_slot_max_grams_check CHECK (((max_grams >= 0) AND (max_grams <= 999000000))),
+    CONSTRAINT van_slot_max_litres_check CHECK (((max_litres >= 0) AND (max_litres <= 999000))),
+    CONSTRAINT van_slot_max_stops_check CHECK (((max_stops >= 0) AND (max_stops <= 999))),
+    CONSTRAINT van_slot_stops_check CHECK ((stops >= 0))
+);
+
+
+--
+-- Name: lock_van_slot(integer, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lock_van_slot(in_branch integer, on_day date, window_id text) RETURNS public.van_slot
+    LANGUAGE plpgsql
+    AS $$
+declare slot van_slot;
+begin
+  insert into van_slot (branch_id, day, slot_id) values (in_branch, on_day, window_id) on conflict do nothing;
+  select * into slot from van_slot where branch_id = in_branch and day = on_day and slot_id = window_id for update;
+  return slot;
+end $$;
 
 
 --
@@ -672,6 +928,18 @@ end $$;
 
 
 --
+-- Name: order_load(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.order_load(of_order uuid, OUT grams bigint, OUT litres bigint, OUT pallets integer, OUT needs_crane boolean) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select l.* from goods_load((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity))
+    from order_line where order_id = of_order and kind = 'goods')) l
+$$;
+
+
+--
 -- Name: partition_bound(text, date); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -715,6 +983,25 @@ begin
   end loop;
   update reservation set state = 'promised', ends_at = null where order_id = of_order and state = 'active';
   return promised_rows;
+end $$;
+
+
+--
+-- Name: propose_van(uuid, date, text, time without time zone, time without time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.propose_van(of_order uuid, on_day date, window_id text, from_time time without time zone, to_time time without time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare stop van_stop;
+begin
+  insert into van_stop (order_id, role, branch_id, day, slot_id, grams, litres, pallets, needs_crane, asked_at,
+      time_from, time_to)
+    select order_id, 'proposed', branch_id, on_day, window_id, grams, litres, pallets, needs_crane, now(), from_time, to_time
+    from van_stop where order_id = of_order and role = 'booked' returning * into stop;
+  perform count_van_stop(stop, 1);
+  update van_stop set move = 'asked', asked_at = now() where order_id = of_order and role = 'booked';
 end $$;
 
 
@@ -955,8 +1242,6 @@ begin
 end $$;
 
 
-SET default_table_access_method = heap;
-
 --
 -- Name: audit_seal; Type: TABLE; Schema: public; Owner: -
 --
@@ -1024,6 +1309,30 @@ begin
   if current_setting('shop.bulk', true) = 'on' then return null; end if;
   insert into count_task (branch_id, product_id, reason) values (new.branch_id, new.product_id, 'sold_at_zero')
     on conflict (branch_id, product_id) where state <> 'done' do nothing;
+-- Name: take_van(uuid, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.take_van(of_order uuid, on_day date, window_id text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  the_order orders;
+  in_branch integer;
+  slot van_slot;
+  load record;
+  excess jsonb;
+begin
+  select * into the_order from orders where id = of_order;
+  in_branch := delivering_branch(the_order.delivery_address ->> 'postalCode');
+  if in_branch is null then return null; end if;
+  slot := lock_van_slot(in_branch, on_day, window_id);
+  if slot.max_stops is not null then
+    select * into load from order_load(of_order);
+    excess := van_excess(slot, load.grams, load.litres, the_order.cart_id);
+    if excess is not null then return excess; end if;
+  end if;
+  perform book_van(of_order, in_branch, on_day, window_id);
   return null;
 end $$;
 
@@ -1125,6 +1434,19 @@ end $$;
 
 
 --
+-- Name: tell_staff_van(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_staff_van() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform tell_staff('van', new.branch_id, null);
+  return null;
+end $$;
+
+
+--
 -- Name: touch_product(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1136,6 +1458,58 @@ begin
   update product set version = version where id = coalesce(new.product_id, old.product_id);
   return null;
 end $$;
+
+
+--
+-- Name: van_excess(public.van_slot, bigint, bigint, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.van_excess(slot public.van_slot, add_grams bigint, add_litres bigint, own_cart uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select jsonb_build_object('figure', f.figure, 'limit', f.most, 'wanted', f.wanted)
+  from van_holds(slot.branch_id, slot.day, slot.slot_id, own_cart) h
+  cross join lateral (values
+    (1, 'stops', slot.max_stops::bigint, slot.stops + h.stops + 1),
+    (2, 'weight', slot.max_grams, slot.grams + h.grams + add_grams),
+    (3, 'volume', slot.max_litres, slot.litres + h.litres + add_litres)) as f (place, figure, most, wanted)
+  where f.wanted > f.most order by f.place limit 1
+$$;
+
+
+--
+-- Name: van_excess_of_move(uuid, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.van_excess_of_move(of_order uuid, on_day date, window_id text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare stop van_stop;
+begin
+  select * into stop from van_stop where order_id = of_order and role = 'booked';
+  if stop.order_id is null then return null; end if;
+  return van_excess(lock_van_slot(stop.branch_id, on_day, window_id), stop.grams, stop.litres, null);
+end $$;
+
+
+--
+-- Name: van_holds(integer, date, text, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.van_holds(in_branch integer, on_day date, window_id text, own_cart uuid, OUT stops bigint, OUT grams bigint, OUT litres bigint) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select count(*), coalesce(sum(l.grams), 0)::bigint, coalesce(sum(l.litres), 0)::bigint
+  from cart other
+  left join cart own on own.id = own_cart and own.slot_day = on_day and own.slot_id = window_id
+    and own.slot_held_until > now()
+  cross join lateral cart_load(other.id) l
+  where other.slot_day = on_day and other.slot_id = window_id and other.state = 'open'
+    and other.slot_held_until > now() and other.id is distinct from own_cart
+    and (own.id is null or (other.slot_held_from, other.id) < (own.slot_held_from, own.id))
+    and l.branch_id = in_branch
+$$;
 
 
 --
@@ -5056,6 +5430,19 @@ ALTER TABLE ONLY public.till_payout
 
 ALTER TABLE ONLY public.till_payout
     ADD CONSTRAINT till_payout_pkey PRIMARY KEY (return_id);
+-- Name: van_slot van_slot_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.van_slot
+    ADD CONSTRAINT van_slot_pkey PRIMARY KEY (branch_id, day, slot_id);
+
+
+--
+-- Name: van_stop van_stop_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.van_stop
+    ADD CONSTRAINT van_stop_pkey PRIMARY KEY (order_id, role);
 
 
 --
@@ -5993,6 +6380,13 @@ CREATE UNIQUE INDEX till_entry_payment ON public.till_entry USING btree (order_i
 
 
 --
+-- Name: van_stop_of_slot; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX van_stop_of_slot ON public.van_stop USING btree (branch_id, day, slot_id);
+
+
+--
 -- Name: viewed_product_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6424,10 +6818,24 @@ CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON public.orders FO
 
 
 --
+-- Name: orders orders_book_van; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER orders_book_van AFTER INSERT OR UPDATE OF is_holding ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.shipping_method = 'delivery'::text) AND new.is_holding AND (new.slot_id IS NOT NULL))) EXECUTE FUNCTION public.book_van_of_order();
+
+
+--
 -- Name: orders orders_end_pick_jobs; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER orders_end_pick_jobs AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['cancelled'::text, 'sent'::text, 'collected'::text, 'delivered'::text, 'returned'::text])))) EXECUTE FUNCTION public.end_pick_jobs();
+
+
+--
+-- Name: orders orders_follow_van; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER orders_follow_van AFTER UPDATE OF is_holding, preferred_on, slot_id, state ON public.orders FOR EACH ROW WHEN (((new.shipping_method = 'delivery'::text) AND old.is_holding AND ((NOT new.is_holding) OR ((old.preferred_on IS DISTINCT FROM new.preferred_on) OR (old.slot_id IS DISTINCT FROM new.slot_id)) OR ((new.state = 'sent'::text) AND (old.state <> 'sent'::text))))) EXECUTE FUNCTION public.follow_order();
 
 
 --
@@ -6869,6 +7277,24 @@ CREATE TRIGGER till_entry_append_only BEFORE UPDATE ON public.till_entry FOR EAC
 --
 
 CREATE TRIGGER till_payout_append_only BEFORE UPDATE ON public.till_payout FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+-- Name: van_slot van_slot_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER van_slot_audit AFTER INSERT OR DELETE OR UPDATE ON public.van_slot FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('branch_id,day,slot_id', 'stops,grams,litres', '');
+
+
+--
+-- Name: van_slot van_slot_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER van_slot_staff AFTER INSERT OR UPDATE ON public.van_slot FOR EACH ROW EXECUTE FUNCTION public.tell_staff_van();
+
+
+--
+-- Name: van_stop van_stop_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER van_stop_audit AFTER INSERT OR DELETE OR UPDATE ON public.van_stop FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('order_id,role', '', '');
 
 
 --
@@ -7968,6 +8394,27 @@ ALTER TABLE ONLY public.till_payout
 
 ALTER TABLE ONLY public.till_payout
     ADD CONSTRAINT till_payout_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.counter_return(id);
+-- Name: van_slot van_slot_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.van_slot
+    ADD CONSTRAINT van_slot_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: van_stop van_stop_branch_id_day_slot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.van_stop
+    ADD CONSTRAINT van_stop_branch_id_day_slot_id_fkey FOREIGN KEY (branch_id, day, slot_id) REFERENCES public.van_slot(branch_id, day, slot_id);
+
+
+--
+-- Name: van_stop van_stop_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.van_stop
+    ADD CONSTRAINT van_stop_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --

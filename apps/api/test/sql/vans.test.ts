@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { aVanBranch, heavyGoods } from '../staff/vans/van-test.ts'
 import type { Engines } from '../support/api.ts'
@@ -105,6 +106,28 @@ describe('book_van', () => {
     await sql('select book_van($1, $2, $3, $4)', id, branch.id, DAY, slotId)
     expect(await slots()).toEqual([{ day: DAY, ...FULL }])
   })
+})
+
+test('the migration counts deliveries that were ordered before, once, and none that ended', async ({
+  engines,
+  sql,
+}) => {
+  const [file = ''] = globSync(new URL('../../migrations/*-booked-vans.sql', import.meta.url).pathname)
+  const [coming, ended, past] = [
+    await aDelivery(engines, sql),
+    await aDelivery(engines, sql),
+    await aDelivery(engines, sql),
+  ]
+  await sql('update orders set is_holding = false where id = $1', ended.id)
+  await sql('update orders set preferred_on = current_date - 1 where id = $1', past.id)
+  // As before the tables existed.
+  for (const { id } of [coming, past]) {
+    await sql('select count_van_stop(s, -1) from van_stop s where order_id = $1', id)
+    await sql('delete from van_stop where order_id = $1', id)
+  }
+  for (let run = 0; run < 2; run += 1) await sql(readFileSync(file, 'utf8'))
+  expect(await coming.slots()).toEqual([{ day: DAY, ...FULL }])
+  expect([await ended.stops(), await past.stops()]).toEqual([[], []])
 })
 
 describe('count_van_stop', () => {

@@ -12,10 +12,19 @@ export function Calendar({ plan: { days, day: shown }, slotId }: { plan: VanPlan
       <ul className={styles.vanDays}>
         {days.map(({ day, windows }) => (
           <li className={styles.vanDay} key={day}>
-            <b className={styles.vanDate}>{dayText(day)}</b>
-            {windows.map((window) => (
-              <Cell day={day} window={window} isShown={day === shown && window.slotId === slotId} key={window.slotId} />
-            ))}
+            <b className={styles.vanDate} id={day}>
+              {dayText(day)}
+            </b>
+            <div className={styles.vanWindows}>
+              {windows.map((window) => (
+                <Cell
+                  day={day}
+                  window={window}
+                  isShown={day === shown && window.slotId === slotId}
+                  key={window.slotId}
+                />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
@@ -25,7 +34,9 @@ export function Calendar({ plan: { days, day: shown }, slotId }: { plan: VanPlan
 
 function Cell({ day, window, isShown }: { day: string; window: VanWindow; isShown: boolean }) {
   const [asked] = useSearchParams()
+  const id = `${day}-${window.slotId}`
   const percent = usedPercent(window)
+  const isFull = window.limits !== null && percent >= 100
   const to = new URLSearchParams(asked)
   to.set('day', day)
   to.set('slot', window.slotId)
@@ -34,17 +45,17 @@ function Cell({ day, window, isShown }: { day: string; window: VanWindow; isShow
     <Link
       className={styles.vanCell}
       to={`?${to}`}
+      id={id}
+      aria-labelledby={`${day} ${id}`}
       aria-current={isShown || undefined}
-      aria-label={`${dayText(day)} ${window.from}–${window.to}`}
-      aria-describedby={`${day}-${window.slotId}`}
-      data-full={window.limits !== null && percent >= 100}
+      data-full={isFull}
     >
       <span className={styles.vanHours}>
         {window.from}–{window.to}
       </span>
-      <span className={styles.vanFigures} id={`${day}-${window.slotId}`}>
+      <span className={styles.vanFigures}>
         <b>{stops}</b> · {weight} · {volume}
-        {window.limits === null ? ` · ${m.vans_no_limit()}` : percent >= 100 ? ` · ${m.vans_full()}` : ''}
+        {isFull ? ` · ${m.vans_full()}` : ''}
       </span>
       {window.limits === null ? null : (
         <progress className={styles.vanBar} max={100} value={Math.min(percent, 100)} aria-hidden="true" />

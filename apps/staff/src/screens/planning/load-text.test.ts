@@ -14,12 +14,11 @@ test('the use of a window is that of its scarcest figure', () => {
   expect(usedPercent({ limits: null, booked: { stops: 99, grams: 0, litres: 0 } })).toBe(0)
 })
 
-test('pallets and cranes count booked deliveries only', () => {
-  const stop = { pallets: 2, needsCrane: true } as const
+test('pallets and cranes of all deliveries are added', () => {
   const stops = [
-    { ...stop, role: 'booked' },
-    { ...stop, role: 'proposed' },
-    { pallets: 1, needsCrane: false, role: 'booked' },
-  ] as const
-  expect(extrasOf(stops)).toEqual({ pallets: 3, cranes: 1 })
+    { pallets: 2, needsCrane: true },
+    { pallets: 0, needsCrane: true },
+    { pallets: 1, needsCrane: false },
+  ]
+  expect(extrasOf(stops)).toEqual({ pallets: 3, cranes: 2 })
 })

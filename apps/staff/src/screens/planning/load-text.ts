@@ -36,12 +36,11 @@ export function usedPercent({ limits, booked }: Pick<VanWindow, 'limits' | 'book
   return Math.round(Math.max(...shares) * 100)
 }
 
-/** Pallets and the crane of the deliveries that are booked in a window. */
-export function extrasOf(stops: readonly Pick<VanStop, 'role' | 'pallets' | 'needsCrane'>[]) {
-  const booked = stops.filter(({ role }) => role === 'booked')
-  const pallets = booked.reduce((sum, stop) => sum + stop.pallets, 0)
-  return { pallets, cranes: booked.filter(({ needsCrane }) => needsCrane).length }
-}
+/** Pallets and cranes of the deliveries in a window. */
+export const extrasOf = (stops: readonly Pick<VanStop, 'pallets' | 'needsCrane'>[]) => ({
+  pallets: stops.reduce((sum, stop) => sum + stop.pallets, 0),
+  cranes: stops.filter(({ needsCrane }) => needsCrane).length,
+})
 
 /** Figures that the planner typed, or null if all fields are empty: no limit. */
 export function limitsOf(stops: string, weight: string, volume: string): VanLimits | null {

@@ -1,5 +1,6 @@
 import { readVanPlan, saveVanSlot, type VanPlan, withdrawVanMove } from '@shop/contract/staff/vans'
 import { addDays } from '@shop/domain/dates'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -16,7 +17,7 @@ import { request } from '#lib/api.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
-import { Notice, OutcomeNotice } from '#ui/notice.tsx'
+import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
 import { branchIdOf, readBranchId } from '../counter/branch.ts'
 import { Calendar } from './calendar.tsx'
 import { excessText, limitsOf } from './load-text.ts'
@@ -59,13 +60,14 @@ export async function action({ request: sent }: ActionFunctionArgs) {
 /** The vans of a branch: two weeks on the left, the deliveries of the chosen window on the right. */
 export function Planning() {
   const plan = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
   const [asked] = useSearchParams()
+  const { branches } = useStaffMember()
   useLive('van')
   const day = plan.days.find((one) => one.day === plan.day)
   const window = day?.windows.find(({ slotId }) => slotId === asked.get('slot')) ?? day?.windows[0]
+  const outcome = useLastOutcome(`${plan.day} ${window?.slotId}`)
   return (
-    <Page title={m.vans_title()} sub={plan.branch} marks={<Period plan={plan} />}>
+    <Page title={m.vans_title()} {...(branches.length > 1 ? {} : { sub: plan.branch })} marks={<Period plan={plan} />}>
       {outcome && !outcome.ok && outcome.excess ? (
         <Notice tone="bad" text={excessText(outcome.excess)} />
       ) : (
@@ -85,6 +87,14 @@ export function Planning() {
       </div>
     </Page>
   )
+}
+
+/** The last outcome in a window. Each live update loads the route again, and the router then drops the data of the action. */
+function useLastOutcome(place: string) {
+  const outcome = useActionData<typeof action>()
+  const [last, setLast] = useState<{ readonly place: string; readonly outcome: Outcome }>()
+  if (outcome && outcome !== last?.outcome) setLast({ place, outcome })
+  return last?.place === place ? last.outcome : undefined
 }
 
 /** Other branches of the person, and earlier and later weeks. */

@@ -40,8 +40,7 @@ export function WindowPane({ plan, window, stops }: Props) {
           ' · ',
         )}
       </p>
-      <fieldset className={styles.vanLimits} disabled={isPast}>
-        <legend className="sr">{m.vans_limits()}</legend>
+      <fieldset className={styles.vanLimits} disabled={isPast} aria-label={m.vans_limits()}>
         {(['stops', 'weight', 'volume'] as const).map((name) => (
           <label className={controls.field} key={name}>
             <span className={controls.label}>{FIELD_TEXTS[name]()}</span>

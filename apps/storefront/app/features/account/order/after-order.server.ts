@@ -74,7 +74,7 @@ export async function answerAfter(
     }
     case 'move': {
       const isAccepted = text('answer') === 'yes'
-      const answer = { isAccepted, date: text('date'), timeFrom: text('timeFrom') }
+      const answer = { isAccepted, date: text('day'), timeFrom: text('from') }
       const reply = await call(answerMove, { params, body: { ...signed(which), ...answer } })
       return reply.status === 200 ? { kind: 'moved', isAccepted } : refused(reply)
     }

@@ -18,8 +18,8 @@ export function MoveBox({ move }: { move: Move }) {
       <p className="small">{m.order_move_text()}</p>
       <Form method="post" className={styles.moveboxForm} preventScrollReset>
         <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="date" value={move.date} />
-        <input type="hidden" name="timeFrom" value={move.timeFrom} />
+        <input type="hidden" name="day" value={move.date} />
+        <input type="hidden" name="from" value={move.timeFrom} />
         <Button type="submit" look="ink" name="answer" value="yes" busy={isBusy}>
           {m.order_move_yes()}
         </Button>
