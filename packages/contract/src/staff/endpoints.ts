@@ -8,6 +8,7 @@ import * as device from './device.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
+import * as presence from './office/presence.ts'
 import * as provisioning from './office/provisioning.ts'
 import * as scim from './office/scim.ts'
 import * as scimDiscovery from './office/scim-discovery.ts'
@@ -29,5 +30,18 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[session, live, orders, pick, counter, dayClose, wall, attention, attentionActions, people, approval, passkey],
-  ...[device, tokens, ledger, corrections, health, views, search, settings, provisioning, scim, scimDiscovery],
+  ...[
+    device,
+    tokens,
+    ledger,
+    corrections,
+    health,
+    views,
+    search,
+    settings,
+    presence,
+    provisioning,
+    scim,
+    scimDiscovery,
+  ],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

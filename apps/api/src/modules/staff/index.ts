@@ -14,6 +14,7 @@ import { deviceRoutes } from './device/device-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
+import { presenceRoutes } from './live/presence-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -46,6 +47,7 @@ export type StaffDeps = SignInDeps &
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   signInRoutes(app, deps)
   liveRoutes(app, deps)
+  presenceRoutes(app, deps.db)
   passkeyRoutes(app, deps)
   registerRoutes(app, deps)
   orderRoutes(app, deps.db)
