@@ -2723,6 +2723,70 @@ WITH (fillfactor='85');
 
 
 --
+-- Name: staff_grant; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_grant (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    person_id uuid NOT NULL,
+    role text NOT NULL,
+    branch_ids integer[],
+    granted_at timestamp with time zone DEFAULT now() NOT NULL,
+    granted_by uuid,
+    CONSTRAINT staff_grant_branch_ids_check CHECK ((cardinality(branch_ids) > 0)),
+    CONSTRAINT staff_grant_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'picker'::text, 'driver'::text, 'planner'::text, 'service'::text, 'range'::text, 'editor'::text, 'finance'::text, 'operator'::text, 'owner'::text])))
+);
+
+
+--
+-- Name: staff_group_grant; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_group_grant (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    group_id uuid NOT NULL,
+    role text NOT NULL,
+    branch_ids integer[],
+    granted_at timestamp with time zone DEFAULT now() NOT NULL,
+    granted_by uuid,
+    CONSTRAINT staff_group_grant_branch_ids_check CHECK ((cardinality(branch_ids) > 0)),
+    CONSTRAINT staff_group_grant_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'picker'::text, 'driver'::text, 'planner'::text, 'service'::text, 'range'::text, 'editor'::text, 'finance'::text, 'operator'::text, 'owner'::text])))
+);
+
+
+--
+-- Name: staff_group_member; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_group_member (
+    group_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: person_grant; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.person_grant AS
+ SELECT staff_grant.id,
+    staff_grant.person_id,
+    staff_grant.role,
+    staff_grant.branch_ids,
+    NULL::uuid AS group_id
+   FROM public.staff_grant
+UNION ALL
+ SELECT g.id,
+    m.person_id,
+    g.role,
+    g.branch_ids,
+    g.group_id
+   FROM (public.staff_group_member m
+     JOIN public.staff_group_grant g ON ((g.group_id = m.group_id)));
+
+
+--
 -- Name: pick_job; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3651,18 +3715,16 @@ CREATE TABLE public.staff_device (
 
 
 --
--- Name: staff_grant; Type: TABLE; Schema: public; Owner: -
+-- Name: staff_group; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.staff_grant (
+CREATE TABLE public.staff_group (
     id uuid DEFAULT uuidv7() NOT NULL,
-    person_id uuid NOT NULL,
-    role text NOT NULL,
-    branch_ids integer[],
-    granted_at timestamp with time zone DEFAULT now() NOT NULL,
-    granted_by uuid,
-    CONSTRAINT staff_grant_branch_ids_check CHECK ((cardinality(branch_ids) > 0)),
-    CONSTRAINT staff_grant_role_check CHECK ((role = ANY (ARRAY['counter'::text, 'picker'::text, 'driver'::text, 'planner'::text, 'service'::text, 'range'::text, 'editor'::text, 'finance'::text, 'operator'::text, 'owner'::text])))
+    display_name text NOT NULL,
+    external_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_group_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 254)))
 );
 
 
@@ -3735,6 +3797,57 @@ CREATE TABLE public.staff_pin_use (
     person_id uuid NOT NULL,
     branch_id integer NOT NULL,
     at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: staff_presence; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE UNLOGGED TABLE public.staff_presence (
+    person_id uuid NOT NULL,
+    screen uuid NOT NULL,
+    object text NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_presence_object_check CHECK (((length(object) >= 1) AND (length(object) <= 60)))
+);
+
+
+--
+-- Name: staff_provider_token; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_provider_token (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    name text NOT NULL,
+    secret_hash bytea NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT staff_provider_token_check CHECK ((expires_at <= (created_at + '366 days'::interval))),
+    CONSTRAINT staff_provider_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT staff_provider_token_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+
+
+--
+-- Name: staff_provisioned; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_provisioned (
+    person_id uuid NOT NULL,
+    user_name text NOT NULL,
+    external_id text,
+    given_name text NOT NULL,
+    family_name text NOT NULL,
+    display_name text NOT NULL,
+    is_active boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_provisioned_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 254))),
+    CONSTRAINT staff_provisioned_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 254)))
 );
 
 
@@ -5249,6 +5362,30 @@ ALTER TABLE ONLY public.staff_grant
 
 
 --
+-- Name: staff_group_grant staff_group_grant_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group_grant
+    ADD CONSTRAINT staff_group_grant_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_group_member staff_group_member_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group_member
+    ADD CONSTRAINT staff_group_member_pkey PRIMARY KEY (group_id, person_id);
+
+
+--
+-- Name: staff_group staff_group_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group
+    ADD CONSTRAINT staff_group_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: staff_passkey_link staff_passkey_link_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5302,6 +5439,46 @@ ALTER TABLE ONLY public.staff_pin_failure
 
 ALTER TABLE ONLY public.staff_pin_use
     ADD CONSTRAINT staff_pin_use_pkey PRIMARY KEY (person_id, branch_id);
+
+
+--
+-- Name: staff_presence staff_presence_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_presence
+    ADD CONSTRAINT staff_presence_pkey PRIMARY KEY (person_id, screen);
+
+
+--
+-- Name: staff_provider_token staff_provider_token_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_provider_token
+    ADD CONSTRAINT staff_provider_token_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_provider_token staff_provider_token_secret_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_provider_token
+    ADD CONSTRAINT staff_provider_token_secret_hash_key UNIQUE (secret_hash);
+
+
+--
+-- Name: staff_provisioned staff_provisioned_external_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_provisioned
+    ADD CONSTRAINT staff_provisioned_external_id_key UNIQUE (external_id);
+
+
+--
+-- Name: staff_provisioned staff_provisioned_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_provisioned
+    ADD CONSTRAINT staff_provisioned_pkey PRIMARY KEY (person_id);
 
 
 --
@@ -6282,6 +6459,27 @@ CREATE INDEX staff_grant_by_person ON public.staff_grant USING btree (person_id)
 
 
 --
+-- Name: staff_group_grant_by_group; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_group_grant_by_group ON public.staff_group_grant USING btree (group_id);
+
+
+--
+-- Name: staff_group_member_by_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_group_member_by_person ON public.staff_group_member USING btree (person_id);
+
+
+--
+-- Name: staff_group_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX staff_group_name ON public.staff_group USING btree (lower(display_name));
+
+
+--
 -- Name: staff_passkey_by_person; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6307,6 +6505,20 @@ CREATE UNIQUE INDEX staff_person_email ON public.staff_person USING btree (lower
 --
 
 CREATE INDEX staff_pin_failure_by_person ON public.staff_pin_failure USING btree (person_id, at);
+
+
+--
+-- Name: staff_presence_by_object; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_presence_by_object ON public.staff_presence USING btree (object, seen_at);
+
+
+--
+-- Name: staff_provisioned_user_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX staff_provisioned_user_name ON public.staff_provisioned USING btree (lower(user_name));
 
 
 --
@@ -7189,6 +7401,27 @@ CREATE TRIGGER staff_grant_audit AFTER INSERT OR DELETE OR UPDATE ON public.staf
 
 
 --
+-- Name: staff_group staff_group_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_group_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_group FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'updated_at', '');
+
+
+--
+-- Name: staff_group_grant staff_group_grant_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_group_grant_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_group_grant FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_group_member staff_group_member_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_group_member_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_group_member FOR EACH ROW EXECUTE FUNCTION public.record_change('group_id,person_id', '', '');
+
+
+--
 -- Name: staff_passkey staff_passkey_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7207,6 +7440,20 @@ CREATE TRIGGER staff_passkey_link_audit AFTER INSERT OR DELETE OR UPDATE ON publ
 --
 
 CREATE TRIGGER staff_person_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_person FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: staff_provider_token staff_provider_token_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_provider_token_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_provider_token FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'used_at', 'secret_hash');
+
+
+--
+-- Name: staff_provisioned staff_provisioned_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER staff_provisioned_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_provisioned FOR EACH ROW EXECUTE FUNCTION public.record_change('person_id', 'updated_at', '');
 
 
 --
@@ -8205,6 +8452,38 @@ ALTER TABLE ONLY public.staff_grant
 
 
 --
+-- Name: staff_group_grant staff_group_grant_granted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group_grant
+    ADD CONSTRAINT staff_group_grant_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_group_grant staff_group_grant_group_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group_grant
+    ADD CONSTRAINT staff_group_grant_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.staff_group(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_group_member staff_group_member_group_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group_member
+    ADD CONSTRAINT staff_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.staff_group(id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_group_member staff_group_member_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_group_member
+    ADD CONSTRAINT staff_group_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: staff_passkey_link staff_passkey_link_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8250,6 +8529,30 @@ ALTER TABLE ONLY public.staff_pin_use
 
 ALTER TABLE ONLY public.staff_pin_use
     ADD CONSTRAINT staff_pin_use_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_presence staff_presence_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_presence
+    ADD CONSTRAINT staff_presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_provider_token staff_provider_token_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_provider_token
+    ADD CONSTRAINT staff_provider_token_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: staff_provisioned staff_provisioned_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_provisioned
+    ADD CONSTRAINT staff_provisioned_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
 
 
 --

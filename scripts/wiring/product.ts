@@ -84,11 +84,13 @@ export function findInProduct(): Unwired[] {
   )
   // The application and the commands of staff.
   const staffClients = sourcesIn(/^apps\/(?:staff\/src|api\/scripts\/ops)\//, '.ts', '.tsx')
+  // The client of the others is the identity provider.
+  const ofStaff = staffEndpoints.filter(({ permission }) => permission !== 'staff.provision')
   return unique([
     ...findByKnip(),
     ...findUnusedExports(code, (path) => /^packages\/(?:domain|routes|contract)\/src\//.test(path)),
     ...findUncalledEndpoints(endpoints.map(nameOf), clients),
-    ...findUncalledEndpoints(staffEndpoints.map(nameOf), staffClients),
+    ...findUncalledEndpoints(ofStaff.map(nameOf), staffClients),
     ...findUnread(
       'setting',
       Object.keys(DEFAULT_SETTINGS).map((name) => ({ name, where: 'settings' })),
@@ -100,6 +102,6 @@ export function findInProduct(): Unwired[] {
       processes,
     ),
     ...findUnread('field', replyFields(endpoints), without(readers, DECLARATIONS)),
-    ...findUnread('field', replyFields(staffEndpoints), staffClients),
+    ...findUnread('field', replyFields(ofStaff), staffClients),
   ])
 }

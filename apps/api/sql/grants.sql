@@ -193,6 +193,8 @@ grant select (id, name, email) on staff_person to shop_worker;
 grant select, delete on staff_challenge, staff_session, staff_sign_in to shop_worker; -- expired ones
 grant select, insert, update on staff_token to shop_staff;
 grant select, delete on staff_token to shop_worker; -- expired ones
+grant select, insert, update, delete on staff_presence to shop_staff;
+grant select, delete on staff_presence to shop_worker; -- screens that never left
 -- Provisioning by the identity provider. `person_grant` joins the grants of people and of their groups.
 grant select, insert, update on staff_provider_token to shop_staff;
 grant select, delete on staff_provider_token to shop_worker; -- expired ones

@@ -27,7 +27,7 @@ async function signInByBadge(page: Page, { badge, pin, name }: OwnPerson) {
 }
 
 test('colleagues share a device of a branch by badge and PIN', {
-  tag: ['@STAFF-06', '@desktop'],
+  tag: ['@STAFF-06', '@STAFF-08', '@desktop'],
 }, async ({ page, browser, products }) => {
   const article = await products.inEveryBranch()
   const [joris, naima] = [await makePerson('Joris Proef', 'picker', 1), await makePerson('Naima Proef', 'picker', 1)]
@@ -91,6 +91,11 @@ test('colleagues share a device of a branch by badge and PIN', {
 
   // Five idle minutes end the session, and typed input returns after the next scan.
   await device.goto('/orders')
+  await expect(device.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+  await ageSessions(naima.email, 4)
+  await device.getByRole('button', { name: 'Toon' }).click()
+  await expect(device).toHaveURL(/\/orders\?/)
+  await expect(device.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
   await device.getByLabel('Nummer of e-mailadres').fill('nog niet gezocht')
   await ageSessions(naima.email, 6)
   await device.getByRole('button', { name: 'Toon' }).click()

@@ -25,8 +25,8 @@ async function onDatabase<R>(work: (client: pg.Client) => Promise<R>): Promise<R
   }
 }
 
-/** A person of one branch with a badge and a PIN, whom no other scenario uses. */
-export const makePerson = (name: string, role: string, branchId: number): Promise<OwnPerson> =>
+/** A person of one branch, or of all, with a badge and a PIN, whom no other scenario uses. */
+export const makePerson = (name: string, role: string, branchId: number | null): Promise<OwnPerson> =>
   onDatabase(async (client) => {
     const unique = randomBytes(6).toString('hex')
     const email = `${unique}@medewerkers.example`
@@ -38,7 +38,7 @@ export const makePerson = (name: string, role: string, branchId: number): Promis
     await client.query('insert into staff_grant (person_id, role, branch_ids) values ($1, $2, $3)', [
       id,
       role,
-      [branchId],
+      branchId === null ? null : [branchId],
     ])
     const badge = `BADGE-${unique.toUpperCase()}`
     const pin = '407162'
@@ -61,6 +61,28 @@ export const ageSessions = (email: string, minutes: number) =>
       [email, minutes],
     ),
   )
+
+/** Makes the live sessions of a person look opened some minutes earlier, and used a moment ago. */
+export const ageSignIn = (email: string, minutes: number) =>
+  onDatabase((client) =>
+    client.query(
+      `update staff_session set created_at = created_at - make_interval(mins => $2), seen_at = now(),
+         expires_at = expires_at - make_interval(mins => $2)
+       where ended_at is null and person_id = (select id from staff_person where email = $1)`,
+      [email, minutes],
+    ),
+  )
+
+/** The link with which a person registers a passkey, as the mail contains it. */
+export const passkeyLink = (personId: string): Promise<string> =>
+  onDatabase(async (client) => {
+    const secret = randomBytes(32).toString('base64url')
+    await client.query(
+      `insert into staff_passkey_link (person_id, secret_hash, expires_at) values ($1, $2, now() + interval '30 minutes')`,
+      [personId, createHash('sha256').update(secret).digest()],
+    )
+    return `/passkey#${secret}`
+  })
 
 /** The people of the events of an order, in order of time. */
 export const peopleOfEvents = (number: string): Promise<string[]> =>

@@ -31,6 +31,7 @@ const NOT_AUDITED = {
     'reference_version',
     'staff_challenge',
     'staff_pin_use',
+    'staff_presence',
     'staff_session',
     'staff_sign_in',
   ],

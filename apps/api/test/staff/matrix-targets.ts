@@ -130,6 +130,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
   const name = nameOf(endpoint)
   const own = await aTargetOf(db, name, branchId, callerId ?? '')
   if (own) return own
+  if (name === 'reportSettingsScreen') return { isLeaving: false }
   if (name === 'endProviderToken') return { id: await aProviderToken(db) }
   if (name === 'setGroupGrants') return { id: await aGroup(db), role: 'picker', branchIds: [branchId] }
   if (name === 'addDevice') return { branchId }
@@ -153,7 +154,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     if (name === 'releaseUncollected')
       await db.query(`update orders set holds_until = now() - interval '1 hour' where id = $1`, [order.id])
-    return { number: order.number, code: PICKUP_CODE, collector: 'customer', place: 'P-B-07' }
+    return { number: order.number, isLeaving: false, code: PICKUP_CODE, collector: 'customer', place: 'P-B-07' }
   }
   if (endpoint.url.includes('/lines/:productId')) return aShortLine(db, branchId, callerId)
   if (endpoint.url.includes('/count-tasks')) return aCountTask(db, branchId)

@@ -149,6 +149,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   settleCallBack: { roles: ['service', 'operator', 'owner'], writes: ['product_contact'] },
   searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  reportOrderScreen: { roles: ALL.filter((role) => role !== 'editor'), writes: ['staff_presence'] },
+  reportSettingsScreen: { roles: ['operator', 'owner'], writes: ['staff_presence'] },
   readStaffSettings: { roles: ['operator', 'owner'], writes: [] },
   saveStaffSettings: { roles: ['operator', 'owner'], writes: ['outbox', 'reference_version', 'setting'] },
   readSettingHistory: { roles: ['operator', 'owner'], writes: [] },
@@ -215,10 +217,12 @@ type Case = {
   readonly writes: string
 }
 
+const UNRECORDED = [
+  ...['', 'staff_session', 'staff_challenge', 'staff_presence', 'day_close', 'return_photo', 'till_entry,till_payout'],
+]
 /** Triggers record each change by a person, but not that of the own session, nor a row of a ledger. `setActive` repeats the present state. */
 const withAudit = (name: string, writes: string): string =>
-  ['', 'staff_session', 'staff_challenge', 'day_close', 'return_photo', 'till_entry,till_payout'].includes(writes) ||
-  name.endsWith('setActive')
+  UNRECORDED.includes(writes) || name.endsWith('setActive')
     ? writes
     : ['audit_entry', ...writes.split(',')].sort().join()
 

@@ -89,11 +89,15 @@ describe('staff sign-in at a real OpenID provider', { tags: ['STAFF-03'] }, () =
   })
 
   test('identifies people by the claim that the retailer chose, and nobody without it', async ({ engines }) => {
-    const config = { STAFF_OIDC_ISSUER: forger.issuer, STAFF_OIDC_CLIENT_ID: 'shop', STAFF_OIDC_CLIENT_SECRET: 'secret' }
+    const config = {
+      STAFF_OIDC_ISSUER: forger.issuer,
+      STAFF_OIDC_CLIENT_ID: 'shop',
+      STAFF_OIDC_CLIENT_SECRET: 'secret',
+    }
     const app = await makeStaffApp(engines.db, { config: { ...config, STAFF_OIDC_SUBJECT_CLAIM: 'oid' } })
     const [oid, sub] = [randomUUID(), randomUUID()]
     for (const subject of [oid, sub]) await aPersonOf(engines.db, forger.issuer, subject)
-    const signIn = async (claims: object) => {
+    const signIn = async (claims: Record<string, string>) => {
       forger.answer(() => ({ claims }))
       const browser = aBrowser(app as never)
       const begun = await browser.call({ url: START })

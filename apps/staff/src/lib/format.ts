@@ -7,6 +7,14 @@ const ZONE = { timeZone: 'Europe/Amsterdam' } as const
 export const money = (cents: number): string =>
   new Intl.NumberFormat(tag(), { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
+/** A number as it is typed into a field: '6,95' in Dutch, without separators of thousands. */
+export const plainNumber = (value: number): string =>
+  new Intl.NumberFormat(tag(), {
+    useGrouping: false,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 6,
+  }).format(value)
+
 /** A count that stops at a limit is shown with a plus. */
 export const count = (value: number, isExact: boolean): string =>
   `${new Intl.NumberFormat(tag()).format(value)}${isExact ? '' : '+'}`

@@ -12,6 +12,7 @@ import * as shortPick from './floor/short-pick.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
+import * as presence from './office/presence.ts'
 import * as provisioning from './office/provisioning.ts'
 import * as scim from './office/scim.ts'
 import * as scimDiscovery from './office/scim-discovery.ts'
@@ -33,7 +34,7 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, orders, pick, shortPick, count, counter, dayClose, wall, lookup, returns, vans],
+  ...[session, live, presence, orders, pick, shortPick, count, counter, dayClose, wall, lookup, returns, vans],
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, views, search, settings],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

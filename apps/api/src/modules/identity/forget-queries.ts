@@ -10,6 +10,7 @@ export const EXPIRED_SIGN_INS = [
   deletion('staff_challenge', `expires_at < now() - interval '1 day'`),
   deletion('staff_sign_in', `expires_at < now() - interval '1 day'`),
   deletion('staff_token', `expires_at < now() - interval '90 days'`),
+  deletion('staff_presence', `seen_at < now() - interval '1 hour'`),
   deletion('staff_provider_token', `coalesce(ended_at, expires_at) < now() - interval '90 days'`),
   // Owners of items that are settled; an item that is still open after this time needs a new owner.
   deletion('attention_owner', `taken_at < now() - interval '90 days'`),

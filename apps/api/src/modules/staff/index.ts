@@ -15,6 +15,7 @@ import { deviceRoutes } from './device/device-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
+import { presenceRoutes } from './live/presence-routes.ts'
 import { lookupRoutes } from './lookup/lookup-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
@@ -52,6 +53,7 @@ export type StaffDeps = SignInDeps &
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   signInRoutes(app, deps)
   liveRoutes(app, deps)
+  presenceRoutes(app, deps.db)
   passkeyRoutes(app, deps)
   registerRoutes(app, deps)
   orderRoutes(app, deps.db)

@@ -121,6 +121,7 @@ staff_passkey_link       -     Su     SIu
 staff_person             -     s      SIU
 staff_pin_failure        -     -      -
 staff_pin_use            -     -      SIU
+staff_presence           -     SD     SIUD
 staff_provider_token     -     SD     SIU
 staff_provisioned        -     -      SIUD
 staff_session            -     SD     SIU

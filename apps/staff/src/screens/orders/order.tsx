@@ -1,4 +1,5 @@
 import { cancelStaffOrder } from '@shop/contract/staff/approval'
+import { reportOrderScreen } from '@shop/contract/staff/office/presence'
 import {
   deliverOrder,
   makeOrderReady,
@@ -8,6 +9,7 @@ import {
   sendOrder,
 } from '@shop/contract/staff/orders'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
+import { useMemo } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -24,6 +26,7 @@ import { useLive } from '#lib/live.ts'
 import { actorText, eventText, STATE_TEXTS, WISH_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import { OutcomeNotice } from '#ui/notice.tsx'
+import { Presence } from '#ui/presence/presence.tsx'
 import { StateTag, Tag } from '#ui/tag.tsx'
 import styles from './order.module.css'
 import { Cancel } from './order-cancel.tsx'
@@ -72,6 +75,7 @@ export function Order() {
           ) : (
             <Tag tone="warn" icon={Hourglass} text={m.order_to_pay()} />
           )}
+          <OrderPresence number={order.number} />
         </>
       }
     >
@@ -100,6 +104,11 @@ export function Order() {
       </div>
     </Page>
   )
+}
+
+function OrderPresence({ number }: { number: string }) {
+  const params = useMemo(() => ({ number }), [number])
+  return <Presence objectId={number} endpoint={reportOrderScreen} params={params} />
 }
 
 function Timeline({ events }: { events: StaffOrder['events'] }) {

@@ -19,32 +19,36 @@ export function Product() {
       {stock.length === 0 ? (
         <p>{m.product_no_stock()}</p>
       ) : (
-        <table className={styles.stock} aria-label={m.product_stock()}>
-          <thead>
-            <tr>
-              <th scope="col">{m.orders_branch()}</th>
-              <th scope="col" className={styles.stockPieces}>
-                {m.product_on_hand()}
-              </th>
-              <th scope="col" className={styles.stockPieces}>
-                {m.product_reserved()}
-              </th>
-              <th scope="col" className={styles.stockPieces}>
-                {m.product_promised()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {stock.map(({ branch, onHand, reserved, promised }) => (
-              <tr key={branch}>
-                <td>{branch}</td>
-                <td className={styles.stockPieces}>{onHand}</td>
-                <td className={styles.stockPieces}>{reserved}</td>
-                <td className={styles.stockPieces}>{promised}</td>
+        // A scroll container that the keyboard can reach.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for content that scrolls
+        <section className={styles.stockBox} aria-label={m.product_stock()} tabIndex={0}>
+          <table className={styles.stock} aria-label={m.product_stock()}>
+            <thead>
+              <tr>
+                <th scope="col">{m.orders_branch()}</th>
+                <th scope="col" className={styles.stockPieces}>
+                  {m.product_on_hand()}
+                </th>
+                <th scope="col" className={styles.stockPieces}>
+                  {m.product_reserved()}
+                </th>
+                <th scope="col" className={styles.stockPieces}>
+                  {m.product_promised()}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {stock.map(({ branch, onHand, reserved, promised }) => (
+                <tr key={branch}>
+                  <td>{branch}</td>
+                  <td className={styles.stockPieces}>{onHand}</td>
+                  <td className={styles.stockPieces}>{reserved}</td>
+                  <td className={styles.stockPieces}>{promised}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       )}
     </Page>
   )

@@ -11,3 +11,7 @@ test('a field has the type of its setting, also with a decimal comma', () => {
   expect(fromText('true', false)).toBe(true)
   for (const value of [6.95, '16:00', true, ['a', 'b']]) expect(fromText(toText(value), value)).toEqual(value)
 })
+
+test('an amount has a decimal comma in Dutch', () => {
+  expect([6.95, 6.5, 75, 1250].map(toText)).toEqual(['6,95', '6,50', '75', '1250'])
+})

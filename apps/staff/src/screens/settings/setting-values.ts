@@ -1,4 +1,5 @@
 import type { SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
+import { plainNumber } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 
 const TEXTS: Readonly<Record<SettingKey, () => string>> = {
@@ -30,7 +31,10 @@ const TEXTS: Readonly<Record<SettingKey, () => string>> = {
 export const settingName = (key: string): string => TEXTS[key as SettingKey]?.() ?? key
 
 /** The text of a field. */
-export const toText = (value: SettingValue): string => (Array.isArray(value) ? value.join(', ') : String(value))
+export function toText(value: SettingValue): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'number' ? plainNumber(value) : String(value)
+}
 
 /** The value of a field, of the type that the setting has. A number that is none stays text, which the API rejects. */
 export function fromText(text: string, like: SettingValue): SettingValue {

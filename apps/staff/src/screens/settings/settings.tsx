@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@shop/contract/staff/office/history'
+import { reportSettingsScreen, SETTINGS_OBJECT } from '@shop/contract/staff/office/presence'
 import {
   readSettingHistory,
   readStaffSettings,
@@ -20,6 +21,7 @@ import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { History } from '#ui/history/history.tsx'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
+import { Presence } from '#ui/presence/presence.tsx'
 import { SettingField } from './setting-field.tsx'
 import { fromText, settingName, toText } from './setting-values.ts'
 import styles from './settings.module.css'
@@ -84,7 +86,11 @@ export function Settings() {
   }
 
   return (
-    <Page title={m.settings_title()} sub={m.settings_text()}>
+    <Page
+      title={m.settings_title()}
+      sub={m.settings_text()}
+      marks={<Presence objectId={SETTINGS_OBJECT} endpoint={reportSettingsScreen} />}
+    >
       <form
         className={styles.settingForm}
         onSubmit={(event) => {

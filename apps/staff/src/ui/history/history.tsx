@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@shop/contract/staff/office/history'
-import { moment } from '#lib/format.ts'
+import { moment, plainNumber } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import styles from './history.module.css'
@@ -9,6 +9,7 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return m.history_empty()
   if (typeof value === 'boolean') return value ? m.settings_yes() : m.settings_no()
   if (Array.isArray(value)) return value.length === 0 ? m.history_empty() : value.join(', ')
+  if (typeof value === 'number') return plainNumber(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

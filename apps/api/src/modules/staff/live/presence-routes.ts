@@ -1,0 +1,38 @@
+import {
+  PRESENCE_LASTS_MS,
+  reportOrderScreen,
+  reportSettingsScreen,
+  SETTINGS_OBJECT,
+} from '@shop/contract/staff/office/presence'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { accessOf, callerBranches } from '../http/staff-access.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import { findStaffOrder } from '../orders/order-queries.ts'
+import { leaveScreen, listPresent, reportScreen } from './presence-queries.ts'
+
+type Opened = { readonly object: string; readonly branchId: number | null }
+type Report = { readonly screen: string; readonly isLeaving: boolean }
+
+/** Who else has an object open (ADR 0080). A report needs the permission that reads the object. */
+export function presenceRoutes(app: FastifyInstance, db: Db) {
+  async function report(request: FastifyRequest, { screen, isLeaving }: Report, { object, branchId }: Opened) {
+    const { personId } = accessOf(request).staff
+    if (isLeaving) await leaveScreen.rows(db, personId, screen, branchId)
+    else await reportScreen.rows(db, personId, screen, object, request.now, branchId)
+    const since = new Date(request.now.getTime() - PRESENCE_LASTS_MS)
+    const people = isLeaving ? [] : await listPresent.rows(db, object, personId, since)
+    return answer(200, { people: people.map(({ name }) => name) })
+  }
+
+  serveStaff(app, reportOrderScreen, async (request) => {
+    const [order] = await findStaffOrder.rows(db, callerBranches(request), request.params.number.toUpperCase())
+    if (!order) return refuseStaff('not_found')
+    return report(request, request.body, { object: order.number, branchId: order.branch_id })
+  })
+  serveStaff(app, reportSettingsScreen, (request) =>
+    report(request, request.body, { object: SETTINGS_OBJECT, branchId: null }),
+  )
+}
