@@ -18,14 +18,34 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 --
--- Name: add_pieces(uuid, uuid, integer, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.add_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer, bring_to integer, ready_at timestamp with time zone) RETURNS boolean
 -- Name: accept_proposal(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.accept_proposal(of_order uuid) RETURNS date
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  proposed van_stop;
+  before record;
+begin
+  delete from van_stop where order_id = of_order and role = 'proposed' returning * into proposed;
+  if proposed.order_id is null then return null; end if;
+  select preferred_on, slot_id into before from orders where id = of_order;
+  update delivery_slot set taken = taken - 1 where day = before.preferred_on and slot_id = before.slot_id and taken > 0;
+  perform count_van_stop(proposed, -1);
+  -- follow_order counts the stop in its new window.
+  update orders set preferred_on = proposed.day, slot_id = proposed.slot_id, preferred_from = proposed.time_from,
+    preferred_to = proposed.time_to, late_notified_at = null, updated_at = now() where id = of_order;
+  return proposed.day;
+end $$;
+
+
+--
+-- Name: add_pieces(uuid, uuid, integer, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.add_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer, bring_to integer, ready_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -46,18 +66,107 @@ begin
   insert into pick_line (job_id, product_id, quantity) values (job, of_product, pieces)
     on conflict (job_id, product_id) do update set quantity = pick_line.quantity + excluded.quantity;
   return true;
-  proposed van_stop;
-  before record;
+end $$;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: product; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    number text NOT NULL,
+    scan_code text,
+    supplier_number text,
+    brand_id integer,
+    web_node_id integer NOT NULL,
+    state text DEFAULT 'Active'::text NOT NULL,
+    is_webshop_orderable boolean DEFAULT true NOT NULL,
+    successor_id uuid,
+    expected_on date,
+    delivery_type text DEFAULT 'standard'::text NOT NULL,
+    delivery_size text DEFAULT 'small'::text NOT NULL,
+    is_pallet_item boolean DEFAULT false NOT NULL,
+    is_made_to_measure boolean DEFAULT false NOT NULL,
+    is_last_stock boolean DEFAULT false NOT NULL,
+    unit text DEFAULT 'stuk'::text NOT NULL,
+    unit_price_unit text,
+    unit_per_product numeric(12,4),
+    unit_price_exemption text,
+    vat_rate smallint DEFAULT 21 NOT NULL,
+    price_cents integer NOT NULL,
+    recommended_price_cents integer,
+    reduced_from date,
+    reduced_until date,
+    weight_grams integer,
+    width_mm integer,
+    height_mm integer,
+    depth_mm integer,
+    color text,
+    material text,
+    size text,
+    energy_level text,
+    claim_proof text,
+    choice_helper_url text,
+    advisor_id text,
+    max_stock_default integer DEFAULT 100 NOT NULL,
+    max_stock_total integer DEFAULT 1000 NOT NULL,
+    specs jsonb DEFAULT '{}'::jsonb NOT NULL,
+    media jsonb DEFAULT '[]'::jsonb NOT NULL,
+    files jsonb DEFAULT '[]'::jsonb NOT NULL,
+    safety jsonb,
+    rating_average numeric(3,2),
+    rating_count integer DEFAULT 0 NOT NULL,
+    rank integer DEFAULT 1000000 NOT NULL,
+    locked_fields text[] DEFAULT '{}'::text[] NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    collection_check text,
+    family_code text,
+    CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
+    CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
+    CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
+    CONSTRAINT product_check3 CHECK (((state <> 'Active'::text) OR (successor_id IS NULL))),
+    CONSTRAINT product_claim_proof_check CHECK ((claim_proof <> ''::text)),
+    CONSTRAINT product_delivery_size_check CHECK ((delivery_size = ANY (ARRAY['small'::text, 'large'::text]))),
+    CONSTRAINT product_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['standard'::text, 'pickupOnly'::text]))),
+    CONSTRAINT product_depth_mm_check CHECK ((depth_mm > 0)),
+    CONSTRAINT product_energy_level_check CHECK ((energy_level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]))),
+    CONSTRAINT product_family_code CHECK (((family_code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(family_code) <= 100))),
+    CONSTRAINT product_height_mm_check CHECK ((height_mm > 0)),
+    CONSTRAINT product_max_stock_default_check CHECK ((max_stock_default >= 0)),
+    CONSTRAINT product_number_check CHECK ((number ~ '^[0-9]{6,10}$'::text)),
+    CONSTRAINT product_price_cents_check CHECK ((price_cents >= 0)),
+    CONSTRAINT product_rating_average_check CHECK (((rating_average >= (1)::numeric) AND (rating_average <= (5)::numeric))),
+    CONSTRAINT product_rating_count_check CHECK ((rating_count >= 0)),
+    CONSTRAINT product_recommended_price_cents_check CHECK ((recommended_price_cents > 0)),
+    CONSTRAINT product_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Ended'::text, 'Draft'::text]))),
+    CONSTRAINT product_unit_per_product_check CHECK ((unit_per_product > (0)::numeric)),
+    CONSTRAINT product_unit_price_exemption_check CHECK ((unit_price_exemption = ANY (ARRAY['sold_by_piece'::text, 'same_as_price'::text, 'assortment'::text, 'made_to_measure'::text, 'small_content'::text]))),
+    CONSTRAINT product_unit_price_or_reason CHECK (((unit_price_exemption IS NOT NULL) OR ((unit_per_product IS NOT NULL) AND (COALESCE(unit_price_unit, ''::text) = ANY (ARRAY['m'::text, 'm2'::text, 'm3'::text, 'kg'::text, 'l'::text]))))),
+    CONSTRAINT product_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21]))),
+    CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
+    CONSTRAINT product_width_mm_check CHECK ((width_mm > 0))
+);
+
+
+--
+-- Name: announce_family(public.product); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_family(member public.product) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
 begin
-  delete from van_stop where order_id = of_order and role = 'proposed' returning * into proposed;
-  if proposed.order_id is null then return null; end if;
-  select preferred_on, slot_id into before from orders where id = of_order;
-  update delivery_slot set taken = taken - 1 where day = before.preferred_on and slot_id = before.slot_id and taken > 0;
-  perform count_van_stop(proposed, -1);
-  -- follow_order counts the stop in its new window.
-  update orders set preferred_on = proposed.day, slot_id = proposed.slot_id, preferred_from = proposed.time_from,
-    preferred_to = proposed.time_to, late_notified_at = null, updated_at = now() where id = of_order;
-  return proposed.day;
+  if member.family_code is null then return; end if;
+  perform announce_product(id) from product
+  where family_code = member.family_code and web_node_id = member.web_node_id and brand_id = member.brand_id
+    and id <> member.id;
 end $$;
 
 
@@ -85,6 +194,11 @@ CREATE FUNCTION public.announce_product_row() RETURNS trigger
     AS $$
 begin
   perform announce_product(coalesce(new.id, old.id));
+  if tg_op <> 'DELETE' then perform announce_family(new); end if;
+  if tg_op = 'DELETE' then perform announce_family(old);
+  elsif tg_op = 'UPDATE' and (old.family_code, old.web_node_id, old.brand_id)
+      is distinct from (new.family_code, new.web_node_id, new.brand_id) then perform announce_family(old);
+  end if;
   return null;
 end $$;
 
@@ -97,7 +211,8 @@ CREATE FUNCTION public.announce_promotion() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform announce_product(product_id) from promotion_product where promotion_id = new.id;
+  perform announce_product(p.id), announce_family(p)
+  from promotion_product mp join product p on p.id = mp.product_id where mp.promotion_id = new.id;
   return null;
 end $$;
 
@@ -129,8 +244,6 @@ begin
   return null;
 end $$;
 
-
-SET default_tablespace = '';
 
 --
 -- Name: audit_entry; Type: TABLE; Schema: public; Owner: -
@@ -277,35 +390,6 @@ end $$;
 
 
 --
--- Name: bring_goods(uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.bring_goods(of_job uuid) RETURNS integer
-    LANGUAGE plpgsql
-    AS $$
-declare job record; part record; moved integer := 0;
-begin
-  select * into job from pick_job where id = of_job;
-  perform set_config('shop.stock_reason', 'transfer:' || job.order_id, true);
-  for part in select *, quantity - returned as pieces from reservation
-    where order_id = job.order_id and branch_id = job.branch_id and quantity > returned order by product_id loop
-    perform from stock where product_id = part.product_id and branch_id in (job.branch_id, job.brings_to)
-      order by branch_id for update;
-    update stock set on_hand = on_hand - part.pieces, promised = promised - case part.state when 'promised' then part.pieces else 0 end,
-        reserved = reserved - case part.state when 'active' then part.pieces else 0 end
-      where product_id = part.product_id and branch_id = job.branch_id;
-    update stock set on_hand = on_hand + part.pieces, promised = promised + case part.state when 'promised' then part.pieces else 0 end,
-        reserved = reserved + case part.state when 'active' then part.pieces else 0 end
-      where product_id = part.product_id and branch_id = job.brings_to;
-    update reservation set returned = returned + part.pieces
-      where order_id = job.order_id and branch_id = job.branch_id and product_id = part.product_id;
-    update reservation set returned = returned - part.pieces
-      where order_id = job.order_id and branch_id = job.brings_to and product_id = part.product_id;
-    moved := moved + 1;
-  end loop;
-  perform set_config('shop.stock_reason', '', true);
-  perform tell_staff('pick', job.brings_to, job.id::text);
-  return moved;
 -- Name: book_van(uuid, integer, date, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -340,6 +424,39 @@ begin
   in_branch := delivering_branch(the_order.delivery_address ->> 'postalCode');
   if in_branch is not null then perform book_van(new.id, in_branch, the_order.preferred_on, the_order.slot_id); end if;
   return null;
+end $$;
+
+
+--
+-- Name: bring_goods(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.bring_goods(of_job uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare job record; part record; moved integer := 0;
+begin
+  select * into job from pick_job where id = of_job;
+  perform set_config('shop.stock_reason', 'transfer:' || job.order_id, true);
+  for part in select *, quantity - returned as pieces from reservation
+    where order_id = job.order_id and branch_id = job.branch_id and quantity > returned order by product_id loop
+    perform from stock where product_id = part.product_id and branch_id in (job.branch_id, job.brings_to)
+      order by branch_id for update;
+    update stock set on_hand = on_hand - part.pieces, promised = promised - case part.state when 'promised' then part.pieces else 0 end,
+        reserved = reserved - case part.state when 'active' then part.pieces else 0 end
+      where product_id = part.product_id and branch_id = job.branch_id;
+    update stock set on_hand = on_hand + part.pieces, promised = promised + case part.state when 'promised' then part.pieces else 0 end,
+        reserved = reserved + case part.state when 'active' then part.pieces else 0 end
+      where product_id = part.product_id and branch_id = job.brings_to;
+    update reservation set returned = returned + part.pieces
+      where order_id = job.order_id and branch_id = job.branch_id and product_id = part.product_id;
+    update reservation set returned = returned - part.pieces
+      where order_id = job.order_id and branch_id = job.brings_to and product_id = part.product_id;
+    moved := moved + 1;
+  end loop;
+  perform set_config('shop.stock_reason', '', true);
+  perform tell_staff('pick', job.brings_to, job.id::text);
+  return moved;
 end $$;
 
 
@@ -509,8 +626,6 @@ begin
   return claimed;
 end $$;
 
-
-SET default_table_access_method = heap;
 
 --
 -- Name: van_stop; Type: TABLE; Schema: public; Owner: -
@@ -703,23 +818,6 @@ end $$;
 
 
 --
--- Name: give_up_pieces(uuid, uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.give_up_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer) RETURNS boolean
-    LANGUAGE plpgsql
-    AS $$
-declare held text;
-begin
-  update reservation set returned = returned + pieces
-    where order_id = of_order and product_id = of_product and branch_id = in_branch
-      and state in ('active', 'promised', 'claimed') and quantity - returned >= pieces
-    returning state into held;
-  if not found then return false; end if;
-  update stock set reserved = reserved - case held when 'active' then pieces else 0 end,
-      promised = promised - case held when 'promised' then pieces else 0 end
-    where product_id = of_product and branch_id = in_branch and held <> 'claimed';
-  return true;
 -- Name: follow_order(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -765,6 +863,27 @@ CREATE FUNCTION public.full_van_slots(of_cart uuid, from_day date) RETURNS TABLE
   join van_slot s on s.branch_id = c.branch_id and s.day >= from_day and s.max_stops is not null
   where van_excess(s, c.grams, c.litres, of_cart) is not null
 $$;
+
+
+--
+-- Name: give_up_pieces(uuid, uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.give_up_pieces(of_order uuid, of_product uuid, in_branch integer, pieces integer) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare held text;
+begin
+  update reservation set returned = returned + pieces
+    where order_id = of_order and product_id = of_product and branch_id = in_branch
+      and state in ('active', 'promised', 'claimed') and quantity - returned >= pieces
+    returning state into held;
+  if not found then return false; end if;
+  update stock set reserved = reserved - case held when 'active' then pieces else 0 end,
+      promised = promised - case held when 'promised' then pieces else 0 end
+    where product_id = of_product and branch_id = in_branch and held <> 'claimed';
+  return true;
+end $$;
 
 
 --
@@ -1298,17 +1417,6 @@ $$;
 
 
 --
--- Name: task_sold_out(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.task_sold_out() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$
-begin
-  if current_setting('shop.bulk', true) = 'on' then return null; end if;
-  insert into count_task (branch_id, product_id, reason) values (new.branch_id, new.product_id, 'sold_at_zero')
-    on conflict (branch_id, product_id) where state <> 'done' do nothing;
 -- Name: take_van(uuid, date, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1333,6 +1441,22 @@ begin
     if excess is not null then return excess; end if;
   end if;
   perform book_van(of_order, in_branch, on_day, window_id);
+  return null;
+end $$;
+
+
+--
+-- Name: task_sold_out(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.task_sold_out() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  insert into count_task (branch_id, product_id, reason) values (new.branch_id, new.product_id, 'sold_at_zero')
+    on conflict (branch_id, product_id) where state <> 'done' do nothing;
   return null;
 end $$;
 
@@ -2016,6 +2140,40 @@ CREATE TABLE public.content_menu (
 
 
 --
+-- Name: count_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.count_entry (
+    id uuid NOT NULL,
+    task_id uuid NOT NULL,
+    counted integer NOT NULL,
+    expected integer NOT NULL,
+    applied integer,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    CONSTRAINT count_entry_counted_check CHECK ((counted >= 0))
+);
+
+
+--
+-- Name: count_task; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.count_task (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT count_task_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+    CONSTRAINT count_task_reason_check CHECK ((reason = ANY (ARRAY['shelf'::text, 'not_found'::text, 'sold_at_zero'::text]))),
+    CONSTRAINT count_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'recount'::text, 'done'::text])))
+);
+
+
+--
 -- Name: counter_return; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2054,36 +2212,6 @@ CREATE TABLE public.counter_return_line (
     CONSTRAINT counter_return_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT counter_return_line_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
     CONSTRAINT counter_return_line_reduced_cents_check CHECK ((reduced_cents >= 0))
--- Name: count_entry; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.count_entry (
-    id uuid NOT NULL,
-    task_id uuid NOT NULL,
-    counted integer NOT NULL,
-    expected integer NOT NULL,
-    applied integer,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
-    CONSTRAINT count_entry_counted_check CHECK ((counted >= 0))
-);
-
-
---
--- Name: count_task; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.count_task (
-    id uuid DEFAULT uuidv7() NOT NULL,
-    branch_id integer NOT NULL,
-    product_id uuid NOT NULL,
-    reason text NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    done_at timestamp with time zone,
-    CONSTRAINT count_task_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
-    CONSTRAINT count_task_reason_check CHECK ((reason = ANY (ARRAY['shelf'::text, 'not_found'::text, 'sold_at_zero'::text]))),
-    CONSTRAINT count_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'recount'::text, 'done'::text])))
 );
 
 
@@ -2990,86 +3118,6 @@ CREATE TABLE public.price_tier (
     price_cents integer NOT NULL,
     CONSTRAINT price_tier_price_cents_check CHECK ((price_cents >= 0)),
     CONSTRAINT price_tier_quantity_check CHECK ((quantity > 1))
-);
-
-
---
--- Name: product; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.product (
-    id uuid DEFAULT uuidv7() NOT NULL,
-    number text NOT NULL,
-    scan_code text,
-    supplier_number text,
-    brand_id integer,
-    web_node_id integer NOT NULL,
-    state text DEFAULT 'Active'::text NOT NULL,
-    is_webshop_orderable boolean DEFAULT true NOT NULL,
-    successor_id uuid,
-    expected_on date,
-    delivery_type text DEFAULT 'standard'::text NOT NULL,
-    delivery_size text DEFAULT 'small'::text NOT NULL,
-    is_pallet_item boolean DEFAULT false NOT NULL,
-    is_made_to_measure boolean DEFAULT false NOT NULL,
-    is_last_stock boolean DEFAULT false NOT NULL,
-    unit text DEFAULT 'stuk'::text NOT NULL,
-    unit_price_unit text,
-    unit_per_product numeric(12,4),
-    unit_price_exemption text,
-    vat_rate smallint DEFAULT 21 NOT NULL,
-    price_cents integer NOT NULL,
-    recommended_price_cents integer,
-    reduced_from date,
-    reduced_until date,
-    weight_grams integer,
-    width_mm integer,
-    height_mm integer,
-    depth_mm integer,
-    color text,
-    material text,
-    size text,
-    energy_level text,
-    claim_proof text,
-    choice_helper_url text,
-    advisor_id text,
-    max_stock_default integer DEFAULT 100 NOT NULL,
-    max_stock_total integer DEFAULT 1000 NOT NULL,
-    specs jsonb DEFAULT '{}'::jsonb NOT NULL,
-    media jsonb DEFAULT '[]'::jsonb NOT NULL,
-    files jsonb DEFAULT '[]'::jsonb NOT NULL,
-    safety jsonb,
-    rating_average numeric(3,2),
-    rating_count integer DEFAULT 0 NOT NULL,
-    rank integer DEFAULT 1000000 NOT NULL,
-    locked_fields text[] DEFAULT '{}'::text[] NOT NULL,
-    version bigint DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    collection_check text,
-    CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
-    CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
-    CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
-    CONSTRAINT product_check3 CHECK (((state <> 'Active'::text) OR (successor_id IS NULL))),
-    CONSTRAINT product_claim_proof_check CHECK ((claim_proof <> ''::text)),
-    CONSTRAINT product_delivery_size_check CHECK ((delivery_size = ANY (ARRAY['small'::text, 'large'::text]))),
-    CONSTRAINT product_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['standard'::text, 'pickupOnly'::text]))),
-    CONSTRAINT product_depth_mm_check CHECK ((depth_mm > 0)),
-    CONSTRAINT product_energy_level_check CHECK ((energy_level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]))),
-    CONSTRAINT product_height_mm_check CHECK ((height_mm > 0)),
-    CONSTRAINT product_max_stock_default_check CHECK ((max_stock_default >= 0)),
-    CONSTRAINT product_number_check CHECK ((number ~ '^[0-9]{6,10}$'::text)),
-    CONSTRAINT product_price_cents_check CHECK ((price_cents >= 0)),
-    CONSTRAINT product_rating_average_check CHECK (((rating_average >= (1)::numeric) AND (rating_average <= (5)::numeric))),
-    CONSTRAINT product_rating_count_check CHECK ((rating_count >= 0)),
-    CONSTRAINT product_recommended_price_cents_check CHECK ((recommended_price_cents > 0)),
-    CONSTRAINT product_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Ended'::text, 'Draft'::text]))),
-    CONSTRAINT product_unit_per_product_check CHECK ((unit_per_product > (0)::numeric)),
-    CONSTRAINT product_unit_price_exemption_check CHECK ((unit_price_exemption = ANY (ARRAY['sold_by_piece'::text, 'same_as_price'::text, 'assortment'::text, 'made_to_measure'::text, 'small_content'::text]))),
-    CONSTRAINT product_unit_price_or_reason CHECK (((unit_price_exemption IS NOT NULL) OR ((unit_per_product IS NOT NULL) AND (COALESCE(unit_price_unit, ''::text) = ANY (ARRAY['m'::text, 'm2'::text, 'm3'::text, 'kg'::text, 'l'::text]))))),
-    CONSTRAINT product_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[0, 9, 21]))),
-    CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
-    CONSTRAINT product_width_mm_check CHECK ((width_mm > 0))
 );
 
 
@@ -4453,19 +4501,6 @@ ALTER TABLE ONLY public.content_menu
 
 
 --
--- Name: counter_return_line counter_return_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.counter_return_line
-    ADD CONSTRAINT counter_return_line_pkey PRIMARY KEY (return_id, line_number);
-
-
---
--- Name: counter_return counter_return_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.counter_return
-    ADD CONSTRAINT counter_return_pkey PRIMARY KEY (id);
 -- Name: count_entry count_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4479,6 +4514,22 @@ ALTER TABLE ONLY public.count_entry
 
 ALTER TABLE ONLY public.count_task
     ADD CONSTRAINT count_task_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: counter_return_line counter_return_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return_line
+    ADD CONSTRAINT counter_return_line_pkey PRIMARY KEY (return_id, line_number);
+
+
+--
+-- Name: counter_return counter_return_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return
+    ADD CONSTRAINT counter_return_pkey PRIMARY KEY (id);
 
 
 --
@@ -5607,6 +5658,9 @@ ALTER TABLE ONLY public.till_payout
 
 ALTER TABLE ONLY public.till_payout
     ADD CONSTRAINT till_payout_pkey PRIMARY KEY (return_id);
+
+
+--
 -- Name: van_slot van_slot_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5863,10 +5917,6 @@ CREATE UNIQUE INDEX contact_email ON public.contact USING btree (email) WHERE (N
 
 
 --
--- Name: counter_return_by_order; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX counter_return_by_order ON public.counter_return USING btree (order_id);
 -- Name: count_entry_by_task; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5878,6 +5928,13 @@ CREATE INDEX count_entry_by_task ON public.count_entry USING btree (task_id);
 --
 
 CREATE UNIQUE INDEX count_task_open ON public.count_task USING btree (branch_id, product_id) WHERE (state <> 'done'::text);
+
+
+--
+-- Name: counter_return_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX counter_return_by_order ON public.counter_return USING btree (order_id);
 
 
 --
@@ -6252,6 +6309,13 @@ CREATE INDEX product_by_brand ON public.product USING btree (brand_id, rank, id)
 
 
 --
+-- Name: product_by_family; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_family ON public.product USING btree (family_code, web_node_id, brand_id) WHERE (family_code IS NOT NULL);
+
+
+--
 -- Name: product_contact_by_product; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6343,14 +6407,17 @@ CREATE INDEX reservation_ending ON public.reservation USING btree (ends_at) WHER
 
 
 --
--- Name: return_photo_taken; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
 -- Name: reservation_promised; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX reservation_promised ON public.reservation USING btree (product_id, branch_id) WHERE (state = 'promised'::text);
+
+
+--
+-- Name: return_photo_taken; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
 
 
 --
@@ -6872,17 +6939,6 @@ CREATE TRIGGER content_menu_outbox AFTER INSERT OR DELETE OR UPDATE ON public.co
 
 
 --
--- Name: counter_return counter_return_append_only; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER counter_return_append_only BEFORE UPDATE ON public.counter_return FOR EACH ROW EXECUTE FUNCTION public.reject_update();
-
-
---
--- Name: counter_return_line counter_return_line_append_only; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER counter_return_line_append_only BEFORE UPDATE ON public.counter_return_line FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 -- Name: count_entry count_entry_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6901,6 +6957,20 @@ CREATE TRIGGER count_task_audit AFTER INSERT OR DELETE OR UPDATE ON public.count
 --
 
 CREATE TRIGGER count_task_changed AFTER INSERT OR UPDATE OF state ON public.count_task FOR EACH ROW EXECUTE FUNCTION public.tell_staff_count();
+
+
+--
+-- Name: counter_return counter_return_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER counter_return_append_only BEFORE UPDATE ON public.counter_return FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: counter_return_line counter_return_line_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER counter_return_line_append_only BEFORE UPDATE ON public.counter_return_line FOR EACH ROW EXECUTE FUNCTION public.reject_update();
 
 
 --
@@ -7524,6 +7594,9 @@ CREATE TRIGGER till_entry_append_only BEFORE UPDATE ON public.till_entry FOR EAC
 --
 
 CREATE TRIGGER till_payout_append_only BEFORE UPDATE ON public.till_payout FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: van_slot van_slot_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7751,27 +7824,6 @@ ALTER TABLE ONLY public.contact
 
 
 --
--- Name: counter_return counter_return_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.counter_return
-    ADD CONSTRAINT counter_return_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
-
-
---
--- Name: counter_return_line counter_return_line_return_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.counter_return_line
-    ADD CONSTRAINT counter_return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.counter_return(id);
-
-
---
--- Name: counter_return counter_return_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.counter_return
-    ADD CONSTRAINT counter_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 -- Name: count_entry count_entry_task_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7793,6 +7845,30 @@ ALTER TABLE ONLY public.count_task
 
 ALTER TABLE ONLY public.count_task
     ADD CONSTRAINT count_task_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: counter_return counter_return_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return
+    ADD CONSTRAINT counter_return_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: counter_return_line counter_return_line_return_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return_line
+    ADD CONSTRAINT counter_return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.counter_return(id);
+
+
+--
+-- Name: counter_return counter_return_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_return
+    ADD CONSTRAINT counter_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
@@ -8697,6 +8773,9 @@ ALTER TABLE ONLY public.till_payout
 
 ALTER TABLE ONLY public.till_payout
     ADD CONSTRAINT till_payout_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.counter_return(id);
+
+
+--
 -- Name: van_slot van_slot_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 

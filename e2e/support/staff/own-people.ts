@@ -62,7 +62,7 @@ export const ageSessions = (email: string, minutes: number) =>
     ),
   )
 
-/** Makes the live sessions of a person look opened some minutes earlier, and used a moment ago. */
+/** Makes the live sessions of a person look opened some minutes earlier, and used now. */
 export const ageSignIn = (email: string, minutes: number) =>
   onDatabase((client) =>
     client.query(

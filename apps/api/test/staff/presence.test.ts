@@ -29,13 +29,13 @@ describe('presence', () => {
     expect(await report(kim, screens.kim)).toEqual(['Sam Balie'])
     await mine.received('presence', order.number)
     expect(await report(sam, screens.sam)).toEqual(['Kim Vloer'])
-    expect(await report(sam, screens.again)).toEqual(['Kim Vloer']) // a second tab of the same person is nobody else
+    expect(await report(sam, screens.again)).toEqual(['Kim Vloer']) // a second tab is the same person
     expect(await report(kim, screens.kim)).toEqual(['Sam Balie'])
     expect(await report(sam, screens.again, { number: other.number })).toEqual([])
     // A person of another branch neither appears nor learns anything.
     expect(await report(foreign, randomUUID())).toBe(404)
     expect(strange.events()).toEqual([])
-    // Nobody ends the screen of another person.
+    // A person cannot end the screen of another one.
     expect(await report(sam, screens.kim, { isLeaving: true })).toEqual([])
     expect(await report(sam, screens.sam)).toEqual(['Kim Vloer'])
     const told = mine.events().length

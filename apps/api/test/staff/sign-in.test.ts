@@ -88,7 +88,7 @@ describe('staff sign-in at a real OpenID provider', { tags: ['STAFF-03'] }, () =
     await app.close()
   })
 
-  test('identifies people by the claim that the retailer chose, and nobody without it', async ({ engines }) => {
+  test('identifies people by the claim that the retailer chose, and by no other', async ({ engines }) => {
     const config = {
       STAFF_OIDC_ISSUER: forger.issuer,
       STAFF_OIDC_CLIENT_ID: 'shop',

@@ -6,7 +6,7 @@ export type OidcOptions = {
   readonly clientId: string
   readonly clientSecret: string
   readonly callback: string
-  /** The claim that identifies a person. Entra ID gives each application another `sub`, and the same `oid` to all. */
+  /** The claim that identifies a person. In Entra ID, `sub` differs per application, and `oid` does not. */
   readonly subjectClaim?: string | undefined
 }
 const isPlain = (issuer: string) => issuer.startsWith('http://127.0.0.1') || issuer.startsWith('http://localhost')

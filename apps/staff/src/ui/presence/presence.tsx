@@ -61,7 +61,7 @@ function usePresence({ objectId, endpoint, params }: Props): readonly string[] {
   return people
 }
 
-/** Who else has the same object open, so that two people do not change it at the same time unnoticed. */
+/** Other people with the same object open, so that two people do not change it at the same time unnoticed. */
 export function Presence(props: Props) {
   const people = usePresence(props)
   return (

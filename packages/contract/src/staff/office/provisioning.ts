@@ -6,7 +6,7 @@ import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 const tags = ['provisioning'] as const
 /** A token of the identity provider has to be replaced once a year. */
 export const PROVIDER_TOKEN_DAYS = 365
-/** A new one replaces an old one without a gap; more than a few are forgotten ones. */
+/** A new one replaces an old one without a gap, so a few are enough. */
 export const MOST_PROVIDER_TOKENS = 10
 
 const ProviderToken = Type.Object({

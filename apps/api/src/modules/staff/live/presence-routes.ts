@@ -16,7 +16,7 @@ import { leaveScreen, listPresent, reportScreen } from './presence-queries.ts'
 type Opened = { readonly object: string; readonly branchId: number | null }
 type Report = { readonly screen: string; readonly isLeaving: boolean }
 
-/** Who else has an object open (ADR 0080). A report needs the permission that reads the object. */
+/** Other people with the same object open (ADR 0080). A report needs the permission that reads the object. */
 export function presenceRoutes(app: FastifyInstance, db: Db) {
   async function report(request: FastifyRequest, { screen, isLeaving }: Report, { object, branchId }: Opened) {
     const { personId } = accessOf(request).staff
