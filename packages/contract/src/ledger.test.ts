@@ -52,6 +52,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'PICK-23': ['arriveForPickup'],
   'REL-02': ['searchOwnCode'],
   'REL-24': ['noteSearch'],
+  'SHOP-01': ['productFamily'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
 }

@@ -91,7 +91,7 @@ test('a filter that selects variants shows them, and as many as it counts', { ta
   expect(inBranch).toMatchObject({ isGrouped: false, total: inBranch.availableAtBranch })
 })
 
-test('a brand or category keeps families together; a search shows variants', { tags: ['SHOP-02'] }, async ({
+test('a list of a brand has each family once; a search shows variants', { tags: ['SHOP-02'] }, async ({
   shop,
   engines,
 }) => {

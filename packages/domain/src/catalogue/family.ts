@@ -1,4 +1,4 @@
-/** Products of one family have the same maker and category, whatever code a feed gives them. */
+/** Products of one family have the same maker and category, whatever code a feed names. */
 export const familyKey = (code: string | null, brandId: number | null, nodeId: number): string | undefined =>
   code === null || brandId === null ? undefined : `${code}/${brandId}/${nodeId}`
 
@@ -18,7 +18,7 @@ const follows = (members: readonly FamilyMember[], code: string, from: string) =
   groups(members, [from, code]) === groups(members, [from])
 
 /**
- * The specs by which the members are told apart, in this order of importance. A spec that follows from one of them is
+ * The specs that distinguish the members, in this order of importance. A spec that follows from one of them is
  * shown with it. One that follows from several of them, such as a weight, is left out.
  */
 export function choiceSpecs(members: readonly FamilyMember[], order: readonly string[]): readonly ChoiceSpecs[] {
