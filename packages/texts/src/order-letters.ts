@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
+import { MISSING_LETTERS, type MissingLetter, SHORT } from './missing-letters.ts'
 import { fill, texts } from './texts.ts'
 
 /** Kinds of mails about one order. */
@@ -48,12 +49,11 @@ export type MailVariables = {
   readonly toPay: string
   readonly payUntil: string
 }
-/** `latePickup`, `newTime`, `uncollected`, `broughtMissing` and `replacedMissing` are written in place of a general one. */
-type Letters = Readonly<
-  Record<OrderMailKind | 'latePickup' | 'newTime' | 'uncollected' | 'broughtMissing' | 'replacedMissing', LetterTexts>
->
+/** `latePickup`, `newTime`, `uncollected` and letters about missing goods are written in place of a general one. */
+type Letters = Readonly<Record<OrderMailKind | MissingLetter | 'latePickup' | 'newTime' | 'uncollected', LetterTexts>>
 
 const nl: Letters = {
+  ...MISSING_LETTERS.nl,
   order: {
     subject: `Je bestelling {number} bij ${BRAND.name}`,
     title: 'Bedankt{name}. We hebben je bestelling.',
@@ -139,24 +139,10 @@ const nl: Letters = {
     title: 'We hebben je geld teruggestort',
     paragraphs: ['{amount} staat meestal binnen 2 werkdagen op de rekening waarmee je betaalde.'],
   },
-  missing: {
-    subject: 'Over je bestelling {number}: een artikel was er niet',
-    title: 'We konden niet alles vinden',
-    paragraphs: ['Niet gevonden: {items}. Dat spijt ons. De rest van je bestelling maken we gewoon klaar.', '{short}'],
-  },
-  broughtMissing: {
-    subject: 'Over je bestelling {number}: een deel komt uit {by}',
-    title: 'Een deel van je bestelling komt uit {by}',
-    paragraphs: ['Niet gevonden: {items}. We halen het voor je uit {by}, voor dezelfde prijs.', '{arrival}'],
-  },
-  replacedMissing: {
-    subject: 'Over je bestelling {number}: een ander artikel',
-    title: 'Je krijgt een gelijkwaardig artikel',
-    paragraphs: ['Niet gevonden: {items}. Je krijgt in plaats daarvan: {by}. Je betaalt niet meer dan bij je bestelling.', '{short}', 'Liever niet? Laat het ons weten of stuur het artikel terug; je geld krijg je dan terug.'],
-  },
 } // biome-ignore format: one letter, one look
 
 const en: Letters = {
+  ...MISSING_LETTERS.en,
   order: {
     subject: `Your order {number} at ${BRAND.name}`,
     title: 'Thank you{name}. We have your order.',
@@ -242,21 +228,6 @@ const en: Letters = {
     title: 'We have refunded your money',
     paragraphs: ['{amount} is usually on the account you paid from within 2 working days.'],
   },
-  missing: {
-    subject: 'About your order {number}: a product was missing',
-    title: 'We could not find everything',
-    paragraphs: ['Not found: {items}. We are sorry. We are preparing the rest of your order as planned.', '{short}'],
-  },
-  broughtMissing: {
-    subject: 'About your order {number}: a part comes from {by}',
-    title: 'A part of your order comes from {by}',
-    paragraphs: ['Not found: {items}. We bring it from {by} for you, at the same price.', '{arrival}'],
-  },
-  replacedMissing: {
-    subject: 'About your order {number}: another product',
-    title: 'You get an equivalent product',
-    paragraphs: ['Not found: {items}. You get this instead: {by}. You do not pay more than you did for your order.', '{short}', 'Rather not? Let us know or send the product back; you then get your money back.'],
-  },
 } // biome-ignore format: one letter, one look
 
 export const ORDER_LETTERS = texts<Letters>('orderLetters', { nl, en })
@@ -270,24 +241,6 @@ const REFUND = texts('refund', {
   en: {
     none: 'Nothing was paid, so there is nothing to do.',
     some: 'You get {amount} back on the account you paid from, usually within 2 working days.',
-  },
-})
-
-/** The price and the time of an order with missing goods. */
-const SHORT = texts('orderShort', {
-  nl: {
-    same: 'De prijs van je bestelling blijft gelijk.',
-    less: 'Je betaalt {amount} minder.',
-    points: 'Je krijgt {points} punten terug.',
-    later: 'Daardoor ligt alles klaar op {at}. Komt dat niet uit? Bel ons, dan vinden we een oplossing.',
-    onTime: 'De afgesproken tijd verandert niet.',
-  },
-  en: {
-    same: 'The price of your order stays the same.',
-    less: 'You pay {amount} less.',
-    points: 'You get {points} points back.',
-    later: 'Everything is ready on {at}. Does that not suit you? Call us and we will find a solution.',
-    onTime: 'The agreed time does not change.',
   },
 })
 
