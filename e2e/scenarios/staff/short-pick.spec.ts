@@ -108,7 +108,7 @@ test('missing goods come from another branch, are replaced or refunded, each wit
   expect((await jobOf(page, id)).incoming).toEqual([expect.objectContaining({ pieces: 2, title: brought.name })])
 })
 
-test('the wish of the customer comes first; without a connection the screen says that it needs one', {
+test('the wish of the customer comes first; without a connection the screen says it needs one', {
   tag: ['@PICK-14', '@desktop'],
 }, async ({ page, context, products }) => {
   const { product } = await products.replaceable()

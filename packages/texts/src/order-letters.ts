@@ -1,6 +1,8 @@
 import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
+import { MISSING_LETTERS, type MissingLetter, SHORT } from './letters/missing-letters.ts'
+import { REDUCTION, REFUND, REFUND_LETTERS } from './letters/refund-letters.ts'
 import { fill, texts } from './texts.ts'
 
 /** Kinds of mails about one order. */
@@ -59,13 +61,15 @@ export type MailVariables = {
   readonly reason: string
 }
 /**
- * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill`, `broughtMissing` and `replacedMissing` are written
- * in place of a general one.
+ * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill` and letters about missing goods are written in
+ * place of a general one.
  */
-type Special = 'latePickup' | 'newTime' | 'agreed' | 'uncollected' | 'refundedAtTill' | 'broughtMissing' | 'replacedMissing'
-type Letters = Readonly<Record<OrderMailKind | Special, LetterTexts>>
+type Special = 'latePickup' | 'newTime' | 'agreed' | 'uncollected' | 'refundedAtTill'
+type Letters = Readonly<Record<OrderMailKind | MissingLetter | Special, LetterTexts>>
 
 const nl: Letters = {
+  ...MISSING_LETTERS.nl,
+  ...REFUND_LETTERS.nl,
   order: {
     subject: `Je bestelling {number} bij ${BRAND.name}`,
     title: 'Bedankt{name}. We hebben je bestelling.',
@@ -156,34 +160,11 @@ const nl: Letters = {
     title: 'We hebben je herroeping ontvangen',
     paragraphs: ['Ontvangen op {at}.', 'Herroepen: {items}.', 'Breng of stuur de artikelen binnen 14 dagen terug. Je krijgt {amount} terug, uiterlijk 14 dagen na vandaag en zodra we de artikelen hebben.'],
   },
-  refunded: {
-    subject: 'Je geld terug voor bestelling {number}',
-    title: 'We hebben je geld teruggestort',
-    paragraphs: ['{amount} staat meestal binnen 2 werkdagen op de rekening waarmee je betaalde.', '{reduction}'],
-  },
-  refundedAtTill: {
-    subject: 'Je geld terug voor bestelling {number}',
-    title: 'Je krijgt je geld terug aan de kassa',
-    paragraphs: ['Je krijgt {amount} terug aan de kassa van de vestiging waar je het artikel inleverde.', '{reduction}'],
-  },
-  missing: {
-    subject: 'Over je bestelling {number}: een artikel was er niet',
-    title: 'We konden niet alles vinden',
-    paragraphs: ['Niet gevonden: {items}. Dat spijt ons. De rest van je bestelling maken we gewoon klaar.', '{short}'],
-  },
-  broughtMissing: {
-    subject: 'Over je bestelling {number}: een deel komt uit {by}',
-    title: 'Een deel van je bestelling komt uit {by}',
-    paragraphs: ['Niet gevonden: {items}. We halen het voor je uit {by}, voor dezelfde prijs.', '{arrival}'],
-  },
-  replacedMissing: {
-    subject: 'Over je bestelling {number}: een ander artikel',
-    title: 'Je krijgt een gelijkwaardig artikel',
-    paragraphs: ['Niet gevonden: {items}. Je krijgt in plaats daarvan: {by}. Je betaalt niet meer dan bij je bestelling.', '{short}', 'Liever niet? Laat het ons weten of stuur het artikel terug; je geld krijg je dan terug.'],
-  },
 } // biome-ignore format: one letter, one look
 
 const en: Letters = {
+  ...MISSING_LETTERS.en,
+  ...REFUND_LETTERS.en,
   order: {
     subject: `Your order {number} at ${BRAND.name}`,
     title: 'Thank you{name}. We have your order.',
@@ -274,70 +255,9 @@ const en: Letters = {
     title: 'We have received your withdrawal',
     paragraphs: ['Received on {at}.', 'Withdrawn: {items}.', 'Bring or send the products back within 14 days. You get {amount} back, at the latest 14 days from today and as soon as we have the products.'],
   },
-  refunded: {
-    subject: 'Your refund for order {number}',
-    title: 'We have refunded your money',
-    paragraphs: ['{amount} is usually on the account you paid from within 2 working days.', '{reduction}'],
-  },
-  refundedAtTill: {
-    subject: 'Your refund for order {number}',
-    title: 'You get your money back at the till',
-    paragraphs: ['You get {amount} back at the till of the branch where you returned the product.', '{reduction}'],
-  },
-  missing: {
-    subject: 'About your order {number}: a product was missing',
-    title: 'We could not find everything',
-    paragraphs: ['Not found: {items}. We are sorry. We are preparing the rest of your order as planned.', '{short}'],
-  },
-  broughtMissing: {
-    subject: 'About your order {number}: a part comes from {by}',
-    title: 'A part of your order comes from {by}',
-    paragraphs: ['Not found: {items}. We bring it from {by} for you, at the same price.', '{arrival}'],
-  },
-  replacedMissing: {
-    subject: 'About your order {number}: another product',
-    title: 'You get an equivalent product',
-    paragraphs: ['Not found: {items}. You get this instead: {by}. You do not pay more than you did for your order.', '{short}', 'Rather not? Let us know or send the product back; you then get your money back.'],
-  },
 } // biome-ignore format: one letter, one look
 
 export const ORDER_LETTERS = texts<Letters>('orderLetters', { nl, en })
-
-/** Sentence about the money of a cancelled order. */
-const REFUND = texts('refund', {
-  nl: {
-    none: 'Er is niets betaald, dus je hoeft niets te doen.',
-    some: 'Je krijgt {amount} terug op de rekening waarmee je betaalde, meestal binnen 2 werkdagen.',
-  },
-  en: {
-    none: 'Nothing was paid, so there is nothing to do.',
-    some: 'You get {amount} back on the account you paid from, usually within 2 working days.',
-  },
-})
-
-/** Sentence about a refund that is lower than the price (article 6:230s of the Dutch Civil Code). */
-const REDUCTION = texts('reduction', {
-  nl: 'Dit is {reducedAmount} minder dan je betaalde, omdat het artikel verder is gebruikt dan nodig was om het te bekijken: {reason}. Ben je het daar niet mee eens? Laat het ons weten.',
-  en: 'This is {reducedAmount} less than you paid, because the product was used more than necessary to inspect it: {reason}. If you disagree, please let us know.',
-})
-
-/** The price and the time of an order with missing goods. */
-const SHORT = texts('orderShort', {
-  nl: {
-    same: 'De prijs van je bestelling blijft gelijk.',
-    less: 'Je betaalt {amount} minder.',
-    points: 'Je krijgt {points} punten terug.',
-    later: 'Daardoor ligt alles klaar op {at}. Komt dat niet uit? Bel ons, dan vinden we een oplossing.',
-    onTime: 'De afgesproken tijd verandert niet.',
-  },
-  en: {
-    same: 'The price of your order stays the same.',
-    less: 'You pay {amount} less.',
-    points: 'You get {points} points back.',
-    later: 'Everything is ready on {at}. Does that not suit you? Call us and we will find a solution.',
-    onTime: 'The agreed time does not change.',
-  },
-})
 
 const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => {
   const { isPickup, isUncollected, isAtTill, isAgreed, at, way } = variables
@@ -349,7 +269,14 @@ const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => 
 }
 
 export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
-  const { isPickup: _pickup, isUncollected: _uncollected, isAtTill: _till, isAgreed: _agreed, isPaid, ...values } = variables
+  const {
+    isPickup: _pickup,
+    isUncollected: _uncollected,
+    isAtTill: _till,
+    isAgreed: _agreed,
+    isPaid,
+    ...values
+  } = variables
   const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
   const reduction = values.reducedAmount === '' ? '' : fill(REDUCTION[locale], values)
   const { same, less, points, later, onTime } = SHORT[locale]

@@ -24,9 +24,7 @@ afterAll(async () => {
 
 const wayOf = (ways: ShortWays, way: string) => ways.ways.find((one) => one.way === way)
 
-test('goods of another branch come with its van, and the order is ready once they were scanned here', async ({
-  engines,
-}) => {
+test('goods of another branch come with its van, and the order is ready once they are scanned', async ({ engines }) => {
   const { shop: open, app: staff } = await opened(engines)
   const { order, line, steps, picker } = await aShortOrder(open, staff)
   const { raw: db, product, branch } = order
@@ -63,9 +61,7 @@ test('goods of another branch come with its van, and the order is ready once the
   expect(picker.id).not.toBe(colleague.id)
 })
 
-test('an equivalent product replaces missing pieces; a cheaper one refunds the difference, a return its price', async ({
-  engines,
-}) => {
+test('an equivalent product replaces missing pieces; refund and return follow its price', async ({ engines }) => {
   const { shop: open, app: staff } = await opened(engines)
   const { order, line, steps } = await aShortOrder(open, staff)
   const { raw: db, product, branch } = order

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { pictureUrl, placeText } from '../pick/pick-texts.ts'
 import { signal } from '../pick/signals.ts'
 import styles from './count.module.css'
-import { Scanner } from './count.tsx'
+import { Scanner } from './scanner.tsx'
 
 type Props = {
   task: CountTaskView & { readonly startedAt: string }

@@ -12,9 +12,9 @@ import { m } from '#paraglide/messages.js'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
 import { placeText } from '../pick/pick-texts.ts'
 import { signal } from '../pick/signals.ts'
-import { useScanner } from '../pick/use-scanner.ts'
 import styles from './count.module.css'
 import { CountTask } from './count-task.tsx'
+import { Scanner } from './scanner.tsx'
 
 export const loader = ({ request: { signal: leaving } }: { request: Request }) => request(listCountTasks, {}, leaving)
 
@@ -119,15 +119,5 @@ export function Count() {
         </ul>
       </main>
     </>
-  )
-}
-
-type ScannerProps = { field: React.RefObject<HTMLInputElement | null>; onScan: (text: string) => void }
-
-/** Receives the text of scanners, wherever the focus is. */
-export function Scanner({ field, onScan }: ScannerProps) {
-  useScanner(field, onScan)
-  return (
-    <input className={styles.countField} ref={field} inputMode="none" autoComplete="off" aria-label={m.count_field()} />
   )
 }

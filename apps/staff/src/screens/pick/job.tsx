@@ -83,8 +83,13 @@ function Picking({ job }: { job: PickJobView }) {
   })
   // Loaded on demand: the screen of most lines needs no part of it, and without a network it cannot act.
   const openShort = async (productId: string) => {
-    const part = (await send()) && (await import('./short.tsx').catch(() => undefined))
-    setShort(part ? { productId, Part: part.ShortLine } : 'offline')
+    try {
+      setShort((await send()) ? { productId, Part: (await import('./short.tsx')).ShortLine } : 'offline')
+    } catch (error) {
+      // A script that cannot be loaded.
+      if (!(error instanceof TypeError)) throw error
+      setShort('offline')
+    }
   }
   // Load all pictures while there is a network.
   useEffect(() => {

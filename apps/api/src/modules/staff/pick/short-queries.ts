@@ -1,6 +1,6 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
-/** Branches that can supply the pieces, with their distance; none that supplies another part of the order. */
+/** Branches and warehouses that can supply the pieces, with their distance; no office, and none of the same order. */
 export const listSuppliers = prepared<
   { readonly id: number; readonly name: string; readonly metres: number },
   [productId: string, branchId: number, orderId: string, pieces: number, metres: number]
@@ -10,7 +10,7 @@ export const listSuppliers = prepared<
    cross join lateral (select (6371008.8 * acos(least(1, sin(radians(a.latitude)) * sin(radians(b.latitude))
      + cos(radians(a.latitude)) * cos(radians(b.latitude)) * cos(radians(b.longitude - a.longitude)))))::int as metres) d
    where a.id = $2 and s.product_id = $1 and s.sellable >= $4 and d.metres <= $5
-     and b.tags && array['Webshop', 'Logistiek']
+     and ('Logistiek' = any (b.tags) or not exists (select from setting h where h.key = 'hiddenStores' and h.value ? b.name))
      and not exists (select from pick_job j where j.order_id = $3 and j.branch_id = b.id)
    order by d.metres, b.id limit 5`,
 )
