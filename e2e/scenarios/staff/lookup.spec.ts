@@ -23,7 +23,7 @@ async function scanAtOnce(page: Page, code: string) {
 const SCANS = 15
 const MOST_MS = 300
 
-/** Gives a product the facts of the shelf: unit price, place, sold pieces and the next delivery. */
+/** Sets the facts of the shelf of a product: unit price, place, sold pieces and the next delivery. */
 async function furnish(id: string) {
   const client = new pg.Client({
     connectionString: ADDRESSES.DATABASE_URL,

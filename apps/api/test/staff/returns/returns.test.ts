@@ -233,7 +233,7 @@ describe('a lower refund', () => {
     })
     const used = part({ condition: 'opened', photoId: await photo(), reducedCents: 400, reason: 'gebruikt' })
     const { approvalId } = (await bring([used], 600)).json()
-    // A colleague gives everything back after all: the open request ends.
+    // A colleague refunds everything after all: the open request ends.
     expect((await bring([part()], 1_000)).json()).toMatchObject({ approvalId: null })
     const list = (await counter.ask('GET', 'approvals', undefined, 'operator')).json().approvals
     expect(list.map(({ id }: { id: string }) => id)).not.toContain(approvalId)

@@ -21,7 +21,7 @@ export const EMPTY: Draft = { quantity: 0, condition: 'as_new', photoId: undefin
 export const mostOf = (line: ReturnLine, isInTime: boolean): number =>
   isInTime && (line.isReturnable || line.announced > 0) ? line.quantity - line.received : line.announced
 
-/** What the person at the counter still has to do for this line before the refund is known. */
+/** The part of a line that is missing before its refund is known. */
 export type Gap = 'photo' | 'reason' | undefined
 
 export function gapIn({ quantity, condition, photoId, reduced, reason }: Draft): Gap {

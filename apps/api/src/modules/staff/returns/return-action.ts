@@ -66,7 +66,7 @@ const CODES: Readonly<Record<string, ReturnRefusal>> = {
   odd_value: 'odd_value',
 }
 
-/** What is missing in the statement of the counter. */
+/** The part that is missing in the statement of the counter. */
 async function gapIn(tx: Tx, branchId: number, lines: readonly ReturnPart[]): Promise<ReturnRefusal | undefined> {
   if (new Set(lines.map(({ lineNumber }) => lineNumber)).size < lines.length) return 'odd_value'
   if (lines.some(({ reducedCents, reason }) => reducedCents > 0 && !reason)) return 'reason_missing'
