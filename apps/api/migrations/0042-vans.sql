@@ -17,8 +17,8 @@ create table van_slot (
   check ((max_stops is null) = (max_grams is null) and (max_stops is null) = (max_litres is null))
 );
 
--- The load of a delivery in a window. 'booked': the window of the order. 'proposed': the window that the customer was
--- asked for, held until the answer.
+-- The load of a delivery in a window. 'booked': the window of the order. 'proposed': the window of a question to the
+-- customer, held until the answer.
 create table van_stop (
   order_id uuid not null references orders (id),
   role text not null check (role in ('booked', 'proposed')),
@@ -52,7 +52,7 @@ create function delivering_branch(postcode text) returns integer language sql st
   order by (b.latitude - at.latitude) ^ 2 + ((b.longitude - at.longitude) * 0.615) ^ 2, b.id limit 1
 $$;
 
--- What goods weigh and fill. A pallet is charged per product on a pallet; large goods on pallets need the crane.
+-- Weight and volume of goods. A pallet is charged per product on a pallet; large goods on pallets need the crane.
 create function goods_load(goods jsonb, out grams bigint, out litres bigint, out pallets integer, out needs_crane boolean)
 language sql stable as $$
   select coalesce(sum(least(g.quantity::bigint * coalesce(p.weight_grams, 0), 1000000000)), 0)::bigint,

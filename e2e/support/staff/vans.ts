@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { VanPlan } from '@shop/contract/staff/vans'
+import type { VanPlan } from '@shop/contract/staff/office/vans'
 import pg from 'pg'
 import { ADDRESSES } from '../own/addresses.ts'
 import { expect } from '../test.ts'
@@ -20,15 +20,19 @@ const onDatabase = async <R extends pg.QueryResultRow>(text: string, values: rea
   }
 }
 
-/** Branches whose vans deliver to their own postcode, far from the addresses of other scenarios in Utrecht. */
+/**
+ * A branch without deliveries whose vans deliver to its own postcode, far from the addresses of other scenarios in
+ * Utrecht. Each `nth` has its own, also while others order.
+ */
 export async function vanBranch(nth: number): Promise<VanBranch> {
-  const rows = await onDatabase<VanBranch>(
-    `select id, postal_code as "postalCode" from branch
-     where delivering_branch(postal_code) = id and latitude not between 51.9 and 52.3 order by id`,
+  const rows = await onDatabase<VanBranch & { readonly isFree: boolean }>(
+    `select id, postal_code as "postalCode", not exists (select from van_stop s where s.branch_id = b.id) as "isFree"
+     from branch b where delivering_branch(postal_code) = id and latitude not between 51.9 and 52.3 order by id`,
     [],
   )
-  const branch = rows[nth % rows.length]
-  if (!branch) throw new Error('no branch delivers to its own postcode')
+  const from = (nth * 4) % rows.length
+  const branch = [...rows.slice(from), ...rows.slice(0, from)].find(({ isFree }) => isFree)
+  if (!branch) throw new Error('every branch has deliveries')
   return branch
 }
 

@@ -50,6 +50,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'MODERN-13': ['readPin', 'setPin'],
   'PICK-21': ['nameCollector'],
   'PICK-23': ['arriveForPickup'],
+  'PICK-28': ['answerMove'],
   'REL-02': ['searchOwnCode'],
   'REL-24': ['noteSearch'],
   'SHOP-01': ['productFamily'],

@@ -47,7 +47,7 @@ export type MailVariables = {
   readonly isUncollected: boolean
   /** Whether the customer agreed to the new day. */
   readonly isAgreed: boolean
-  /** The window that the customer is asked for. */
+  /** The window of a proposal to the customer. */
   readonly proposed: string
   /** The last day on which goods are held for pickup. */
   readonly until: string

@@ -12,7 +12,7 @@ language sql stable as $$
   where c.id = of_cart
 $$;
 
--- What other open carts hold in a window of a branch before the given cart.
+-- The load that other open carts hold in a window of a branch before the given cart.
 create or replace function van_holds(in_branch integer, on_day date, window_id text, own_cart uuid,
   out stops bigint, out grams bigint, out litres bigint) language sql stable as $$
   select count(*), coalesce(sum(l.grams), 0)::bigint, coalesce(sum(l.litres), 0)::bigint

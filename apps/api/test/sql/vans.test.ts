@@ -8,7 +8,7 @@ import { aCommand, type Sql, test } from './sql-test.ts'
 const DAY = '2098-03-04'
 const LATER = '2098-03-05'
 
-/** A delivery of two heavy pieces in a window of its own, placed as by a process that knows no vans. */
+/** A delivery of two heavy pieces in a separate window, placed as by a process that knows no vans. */
 async function aDelivery(
   { db }: Engines,
   sql: Sql,
@@ -274,7 +274,7 @@ describe('van_excess_of_move', () => {
   })
 })
 
-/** A delivery whose customer was asked for the next day. */
+/** A delivery whose customer received a proposal for the next day. */
 async function aProposal(engines: Engines, sql: Sql) {
   const given = await aDelivery(engines, sql)
   await sql(

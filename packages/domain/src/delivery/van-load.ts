@@ -1,4 +1,4 @@
-/** What vans carry in one window. */
+/** The load of vans in one window. */
 export type VanLoad = { readonly stops: number; readonly grams: number; readonly litres: number }
 export const VAN_FIGURES = ['stops', 'weight', 'volume'] as const
 export type VanFigure = (typeof VAN_FIGURES)[number]

@@ -49,7 +49,7 @@ describe('a delivery that is to move', () => {
     await van.close()
   })
 
-  test('stays after a refusal, and the planner asks for another window', async ({ engines }) => {
+  test('stays after a refusal, and the planner proposes another window', async ({ engines }) => {
     const van = await aVanShop(await open(engines))
     const { day, later } = await van.freeDays()
     const delivery = await van.aDelivery(day, 'am')

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { VanLimits, VanPlan } from '@shop/contract/staff/vans'
+import type { VanLimits, VanPlan } from '@shop/contract/staff/office/vans'
 import { expect } from 'vitest'
 import { check } from '../../../../../proof/faults/checker/check.ts'
 import type { Db } from '../../../src/platform/db.ts'
@@ -12,7 +12,7 @@ import { aStaffMember, makeStaffApp } from '../staff-test.ts'
 const OPTIONS = '/api/bouwmeester/cart/delivery/options'
 type Dates = { readonly date: string; readonly windows: readonly { readonly id: string }[] }[]
 
-/** A branch that delivers to a postcode of its own, so that tests of one database do not meet. */
+/** A branch that delivers to a postcode that no other branch has, so that tests of one database do not meet. */
 export async function aVanBranch(db: Db) {
   for (;;) {
     const digits = randomInt(8000, 8900)

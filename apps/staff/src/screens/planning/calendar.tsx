@@ -1,4 +1,4 @@
-import type { VanPlan, VanWindow } from '@shop/contract/staff/vans'
+import type { VanPlan, VanWindow } from '@shop/contract/staff/office/vans'
 import { Link, useSearchParams } from 'react-router'
 import { day as dayText } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'

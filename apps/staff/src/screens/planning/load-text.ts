@@ -1,4 +1,4 @@
-import type { VanLimits, VanStop, VanWindow } from '@shop/contract/staff/vans'
+import type { VanLimits, VanStop, VanWindow } from '@shop/contract/staff/office/vans'
 import type { VanExcess, VanLoad } from '@shop/domain/delivery/van-load'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'

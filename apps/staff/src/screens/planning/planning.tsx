@@ -1,4 +1,4 @@
-import { readVanPlan, saveVanSlot, type VanPlan, withdrawVanMove } from '@shop/contract/staff/vans'
+import { readVanPlan, saveVanSlot, type VanPlan, withdrawVanMove } from '@shop/contract/staff/office/vans'
 import { addDays } from '@shop/domain/dates'
 import { useState } from 'react'
 import {

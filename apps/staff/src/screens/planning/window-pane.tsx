@@ -1,8 +1,8 @@
-import type { VanPlan, VanStop, VanWindow } from '@shop/contract/staff/vans'
+import type { VanPlan, VanStop, VanWindow } from '@shop/contract/staff/office/vans'
 import { Construction, Hourglass, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { day as dayText } from '#lib/format.ts'
+import { day as dayText, moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { StateTag, Tag } from '#ui/tag.tsx'
@@ -125,6 +125,7 @@ function Move({ plan, window, stop }: { plan: VanPlan; window: VanWindow; stop: 
       {stop.move === 'asked' && stop.other ? (
         <Tag tone="warn" icon={Hourglass} text={m.vans_asked({ window: other })} />
       ) : null}
+      {stop.move !== null && stop.askedAt ? <span className={styles.vanAddress}>{moment(stop.askedAt)}</span> : null}
       {stop.move === 'declined' ? <Tag tone="bad" icon={Undo2} text={m.vans_declined()} /> : null}
       {MOVABLE.includes(stop.state) ? (
         <select

@@ -22,7 +22,7 @@ export const isMovable = ({ shipping_method, is_holding, state }: OrderRow): boo
   shipping_method === 'delivery' && is_holding && WAITING.includes(state)
 
 /**
- * Asks the customer to accept another window for a delivery that is booked in the given one. The other window is held
+ * Proposes another window to the customer of a delivery that is booked in the given one. The other window is held
  * until the answer, so that a consent always succeeds.
  */
 export async function proposeMove(

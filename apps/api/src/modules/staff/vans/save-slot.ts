@@ -1,4 +1,4 @@
-import type { VanLimits } from '@shop/contract/staff/vans'
+import type { VanLimits } from '@shop/contract/staff/office/vans'
 import { excessOf, type VanExcess } from '@shop/domain/delivery/van-load'
 import type { Settings } from '@shop/domain/settings/defaults'
 import type { Tx } from '../../../platform/db.ts'

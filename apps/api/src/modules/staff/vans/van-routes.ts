@@ -5,7 +5,7 @@ import {
   type VanDay,
   type VanStop,
   withdrawVanMove,
-} from '@shop/contract/staff/vans'
+} from '@shop/contract/staff/office/vans'
 import { addDays, dayAt, isDay } from '@shop/domain/dates'
 import type { DeliveryWindow } from '@shop/domain/settings/delivery-windows'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -57,7 +57,7 @@ const toStop = ({ other_day, other_slot_id, asked_at, slot_id, needs_crane, ...r
   other: other_day === null || other_slot_id === null ? null : { day: other_day, slotId: other_slot_id },
 })
 
-/** The vans of a branch: capacity per window, the deliveries in it, and moves that the customers are asked for. */
+/** The vans of a branch: capacity per window, the deliveries in it, and moves that are proposed to customers. */
 export function vanRoutes(app: FastifyInstance, db: Db) {
   const branchOf = async (request: FastifyRequest, id: number) =>
     (await findVanBranch.rows(db, callerBranches(request), id))[0]

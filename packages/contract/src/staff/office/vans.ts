@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
-import { Closed, IsoDate, IsoInstant, Query } from '../wire.ts'
-import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
+import { Closed, IsoDate, IsoInstant, Query } from '../../wire.ts'
+import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 
 const tags = ['vans'] as const
 const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
@@ -50,7 +50,7 @@ const VanStop = Type.Object({
   needsCrane: Type.Boolean(),
   /** Whether the delivery has to leave this window: the customer has not answered, or declined. */
   move: orNull(Type.Enum(['asked', 'declined'])),
-  /** The window that the customer was asked for, or in which a proposed delivery is booked. */
+  /** The proposed window, or the one in which a proposed delivery is booked. */
   other: orNull(Type.Object({ day: IsoDate, slotId: Type.String() })),
   askedAt: orNull(IsoInstant),
 })
