@@ -22,6 +22,7 @@ export const PARTS: readonly Part[] = [
     name: 'access',
     files: [
       `${DOMAIN}/account/*.ts`,
+      `${DOMAIN}/staff/scim/*.ts`,
       `${API}/modules/identity/{sign-in/gate,second-factor/totp}.ts`,
       `${API}/platform/http/gcra.ts`,
     ],

@@ -7,7 +7,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
 
-test('an owner connects the identity provider and maps its groups to roles', { tag: ['@desktop'] }, async ({ page }) => {
+test('an owner connects the identity provider and maps its groups to roles', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   const unique = randomBytes(4).toString('hex')
   const [tokenName, groupName, userName] = [`Proef ${unique}`, `Balie ${unique}`, `sam-${unique}@bouw.example`]
   await signOn(page, 'owner')

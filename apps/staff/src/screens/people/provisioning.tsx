@@ -97,7 +97,7 @@ function Tokens({ tokens, member }: { tokens: readonly Token[]; member: StaffMem
   return (
     <ul>
       {tokens.map(({ id, name, createdBy, expiresAt, usedAt }) => (
-        <li className={styles.group} key={id}>
+        <li className={styles.providerGroup} key={id}>
           <b>{name}</b>
           <span className={styles.mail}>
             {[
@@ -139,7 +139,7 @@ function NewToken() {
 function Group({ group, member }: { group: StaffGroupView; member: StaffMember }) {
   const { id, name, members, grants } = group
   return (
-    <li className={styles.group}>
+    <li className={styles.providerGroup}>
       <span>
         <span className={styles.personName}>{name}</span>
         <span className={styles.mail}>
