@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
-import { MISSING_LETTERS, type MissingLetter, SHORT } from './missing-letters.ts'
+import { MISSING_LETTERS, type MissingLetter, SHORT } from './order/missing-letters.ts'
 import { fill, texts } from './texts.ts'
 
 /** Kinds of mails about one order. */

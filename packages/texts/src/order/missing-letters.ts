@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/domain/locale'
-import type { LetterTexts } from './letter.ts'
-import { texts } from './texts.ts'
+import type { LetterTexts } from '../letter.ts'
+import { texts } from '../texts.ts'
 
 /** Mails about goods that a branch could not find: fewer pieces, goods of another branch, or another product. */
 export type MissingLetter = 'missing' | 'broughtMissing' | 'replacedMissing'
