@@ -163,9 +163,9 @@ export const ORDERS: readonly Break[] = [
     ['LAW-25', 'the term is 13 days', 'WITHDRAWAL_DAYS = 14', 'WITHDRAWAL_DAYS = 13', 'unit'],
     [
       'LAW-24',
-      'the last part of a line gets nothing back',
-      'share(line.totalCents, before + quantity, line.quantity) - share',
-      'share(line.totalCents, quantity, line.quantity) - share',
+      'a part of a line gets nothing back',
+      'return partOf(own, ofOwn) + partOf(replaced',
+      'return partOf(replaced',
       'unit',
     ],
   ]),
