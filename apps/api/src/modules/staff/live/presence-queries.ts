@@ -9,13 +9,13 @@ export const reportScreen = prepared<
   `with mine as (
      insert into staff_presence (person_id, screen, object, seen_at) values ($1, $2, $3, $4)
      on conflict (person_id, screen) do update set object = excluded.object, seen_at = excluded.seen_at
-     returning xmax = 0 as is_new)
-   select tell_staff('presence', $5, $3) from mine where is_new`,
+     returning object, xmax = 0 as is_new)
+   select from (select object from mine where is_new) new_screen, lateral tell_staff('presence', $5, new_screen.object)`,
 )
 export const leaveScreen = prepared<NoColumns, [personId: string, screen: string, branchId: number | null]>(
   'staff_presence_leave',
   `with gone as (delete from staff_presence where person_id = $1 and screen = $2 returning object)
-   select tell_staff('presence', $3, object) from gone`,
+   select from gone, lateral tell_staff('presence', $3, gone.object)`,
 )
 export const listPresent = prepared<{ readonly name: string }, [object: string, personId: string, since: Date]>(
   'staff_presence_list',
