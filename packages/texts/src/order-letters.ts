@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
-import { MISSING_LETTERS, type MissingLetter, SHORT } from './letters/missing-letters.ts'
+import { MISSING_LETTERS, type MissingLetter, missingTexts } from './letters/missing-letters.ts'
 import { REDUCTION, REFUND, REFUND_LETTERS } from './letters/refund-letters.ts'
 import { fill, texts } from './texts.ts'
 
@@ -269,22 +269,15 @@ const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => 
 }
 
 export function orderLetter(kind: OrderMailKind, locale: Locale, variables: MailVariables): LetterWithSubject {
-  const {
-    isPickup: _pickup,
-    isUncollected: _uncollected,
-    isAtTill: _till,
-    isAgreed: _agreed,
-    isPaid,
-    ...values
-  } = variables
+  const { isPickup: _pickup, isUncollected: _held, isAtTill: _till, isAgreed: _agreed, isPaid, ...values } = variables
   const refund = fill(REFUND[locale][values.amount === '' ? 'none' : 'some'], values)
   const reduction = values.reducedAmount === '' ? '' : fill(REDUCTION[locale], values)
-  const { same, less, points, later, onTime } = SHORT[locale]
-  const money = values.amount === '' ? [] : [isPaid ? refund : fill(less, values)]
-  const short = [...money, ...(values.points === '' ? [] : [fill(points, values)])].join(' ') || same
-  const arrival = values.at === '' ? onTime : fill(later, values)
+  const missing = missingTexts(locale, values, isPaid ? refund : undefined)
   const letter = writeLetter(ORDER_LETTERS[locale][keyOf(kind, variables)], {
-    ...{ ...values, refund, reduction, short, arrival },
+    ...values,
+    refund,
+    reduction,
+    ...missing,
   })
   return { ...letter, paragraphs: letter.paragraphs.filter((text) => text !== '') }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/domain/locale'
 import type { LetterTexts } from '../letter.ts'
-import { texts } from '../texts.ts'
+import { fill, texts } from '../texts.ts'
 
 /** Mails about goods that a branch could not find: fewer pieces, goods of another branch, or another product. */
 export type MissingLetter = 'missing' | 'broughtMissing' | 'replacedMissing'
@@ -44,7 +44,7 @@ const en: Readonly<Record<MissingLetter, LetterTexts>> = {
 export const MISSING_LETTERS: Readonly<Record<Locale, typeof nl>> = { nl, en }
 
 /** The price and the time of an order with missing goods. */
-export const SHORT = texts('orderShort', {
+const SHORT = texts('orderShort', {
   nl: {
     same: 'De prijs van je bestelling blijft gelijk.',
     less: 'Je betaalt {amount} minder.',
@@ -60,3 +60,13 @@ export const SHORT = texts('orderShort', {
     onTime: 'The agreed time does not change.',
   },
 })
+
+type Values = { readonly amount: string; readonly points: string; readonly at: string }
+
+/** The sentences about price and time. `refund` is the sentence about money that goes back, if the order was paid. */
+export function missingTexts(locale: Locale, values: Values, refund: string | undefined) {
+  const { same, less, points, later, onTime } = SHORT[locale]
+  const money = values.amount === '' ? [] : [refund ?? fill(less, values)]
+  const short = [...money, ...(values.points === '' ? [] : [fill(points, values)])].join(' ') || same
+  return { short, arrival: values.at === '' ? onTime : fill(later, values) }
+}

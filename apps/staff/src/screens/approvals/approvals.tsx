@@ -9,11 +9,12 @@ import { readReturnPhoto } from '@shop/contract/staff/branch/returns'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { OrderState } from '@shop/domain/order/states'
 import { Check, Hourglass, X } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { moment, money } from '#lib/format.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { APPROVAL_FIELD_TEXTS, APPROVAL_KIND_TEXTS, ROLE_TEXTS, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
@@ -39,7 +40,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
 
 export function Approvals() {
   const { approvals, isComplete } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   return (
     <Page title={m.approvals_title()} sub={m.approvals_text()}>
       <OutcomeNotice outcome={outcome} />

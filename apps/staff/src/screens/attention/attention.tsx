@@ -14,7 +14,6 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useRevalidator,
   useSearchParams,
@@ -25,6 +24,7 @@ import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { attentionTotal } from '#lib/attention-total.ts'
 import { age, count } from '#lib/format.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
@@ -73,7 +73,7 @@ const keyOf = ({ kind, id }: AttentionItem) => `${kind}~${id}`
 
 export function Attention() {
   const list = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   const [search] = useSearchParams()
   useLive('attention')
   useRefresh()

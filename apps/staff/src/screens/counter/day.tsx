@@ -6,7 +6,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -14,6 +13,7 @@ import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { clock, day as dayText, moment, money } from '#lib/format.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { OutcomeNotice } from '#ui/notice.tsx'
@@ -49,7 +49,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
 
 export function Day() {
   const day = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   return (
     <Page title={m.day_title({ day: dayText(day.day) })} sub={day.branch}>
       <div className={styles.day}>

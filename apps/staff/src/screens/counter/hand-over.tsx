@@ -11,7 +11,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -20,6 +19,7 @@ import { useStaffMember } from '#layout/office.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { moment, money } from '#lib/format.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { paymentText, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
@@ -51,7 +51,7 @@ function send(form: FormData, address: { readonly params: { readonly number: str
 
 export function HandOver() {
   const order = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   const { permissions } = useStaffMember()
   const { search } = useLocation()
   return (

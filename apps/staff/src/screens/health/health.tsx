@@ -2,18 +2,12 @@ import { type HealthView, readAlerts, readHealth, saveAlerts } from '@shop/contr
 import type { HealthLevel, HealthPart } from '@shop/domain/staff/health'
 import { CircleAlert, CircleCheck, type LucideIcon, OctagonX } from 'lucide-react'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { moment, span } from '#lib/format.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import controls from '#ui/controls.module.css'
@@ -73,7 +67,7 @@ const PARTS: Readonly<Record<HealthPart, PartTexts>> = {
 
 export function Health() {
   const { parts, readAt, subscription } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   const { revalidate } = useRevalidator()
   // A timer is outside React.
   useEffect(() => {

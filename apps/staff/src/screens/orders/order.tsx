@@ -10,18 +10,12 @@ import {
 } from '@shop/contract/staff/orders'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { day, moment } from '#lib/format.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { useLive } from '#lib/live.ts'
 import { actorText, eventText, STATE_TEXTS, WISH_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -57,7 +51,7 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
 
 export function Order() {
   const order = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   const { revalidate } = useRevalidator()
   useLive('order', ({ objectId }) => {
     if (objectId === order.number) void revalidate()

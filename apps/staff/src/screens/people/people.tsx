@@ -3,18 +3,12 @@ import { createPasskeyLink } from '@shop/contract/staff/passkey'
 import { addPerson, listPeople, type StaffPersonView, setActive, setGrants } from '@shop/contract/staff/people'
 import type { Role } from '@shop/contract/staff/permissions'
 import { Plus } from 'lucide-react'
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import controls from '#ui/controls.module.css'
@@ -62,7 +56,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
 
 export function People() {
   const { people } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
+  const outcome = useLastOutcome()
   const member = useStaffMember()
   return (
     <Page title={m.people_title()}>

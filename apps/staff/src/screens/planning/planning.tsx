@@ -1,11 +1,9 @@
 import { readVanPlan, saveVanSlot, type VanPlan, withdrawVanMove } from '@shop/contract/staff/office/vans'
 import { addDays } from '@shop/domain/dates'
-import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useSearchParams,
   useSubmit,
@@ -14,10 +12,11 @@ import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
+import { useLastOutcome } from '#lib/last-outcome.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
-import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
+import { Notice, OutcomeNotice } from '#ui/notice.tsx'
 import { branchIdOf, readBranchId } from '../counter/branch.ts'
 import { Calendar } from './calendar.tsx'
 import { excessText, limitsOf } from './load-text.ts'
@@ -87,14 +86,6 @@ export function Planning() {
       </div>
     </Page>
   )
-}
-
-/** The last outcome in a window. Each live update loads the route again, and the router then drops the data of the action. */
-function useLastOutcome(place: string) {
-  const outcome = useActionData<typeof action>()
-  const [last, setLast] = useState<{ readonly place: string; readonly outcome: Outcome }>()
-  if (outcome && outcome !== last?.outcome) setLast({ place, outcome })
-  return last?.place === place ? last.outcome : undefined
 }
 
 /** Other branches of the person, and earlier and later weeks. */

@@ -19,8 +19,7 @@ export type WithdrawalRow = {
   /** 'short': the branch could not supply the pieces. */
   readonly reason: 'customer' | 'short'
 }
-const WITHDRAWAL =
-  `id, token, order_id, name, email, lines, refund_cents, points_back, reduced_cents, reduced_reason, state, declared_at,
+const WITHDRAWAL = `id, token, order_id, name, email, lines, refund_cents, points_back, reduced_cents, reduced_reason, state, declared_at,
    confirmed_at, reason`
 
 export const insertWithdrawal = prepared<
