@@ -5,7 +5,7 @@ import type { OrderOver, PayingShop } from '../../order/post-purchase/placed-ord
 import { type Engines, test } from '../../support/api.ts'
 import { aPayingShop } from '../../support/simulator.ts'
 import { makeStaffApp } from '../staff-test.ts'
-import { aShortOrder, jobIn, stockOf } from './short-test.ts'
+import { aShortOrder, bodyOf, jobIn, stockOf } from './short-test.ts'
 
 let shop: PayingShop | undefined
 let app: StaffApi | undefined
@@ -123,7 +123,9 @@ describe('the refund of a short line', { tags: ['PICK-15'] }, () => {
       refundCents: paid,
       points: 600,
     })
-    const replies = await Promise.all([line.choose('fewer'), line.choose('fewer')])
+    // Two screens show the same offer; each request has its own id.
+    const offer = shown.ways.find(({ way }: { way: string }) => way === 'fewer')
+    const replies = await Promise.all([line.short(bodyOf(offer, 3)), line.short(bodyOf(offer, 3))])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     await order.orderWorker.turn()
     expect(await order.order()).toMatchObject({ state: 'cancelled' })
