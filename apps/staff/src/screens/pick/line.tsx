@@ -1,6 +1,6 @@
 import type { PickLineView, PickScan } from '@shop/contract/staff/pick'
 import { mayType } from '@shop/domain/picking/count-scan'
-import { PackageX, ScanBarcode } from 'lucide-react'
+import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './line.module.css'
@@ -73,7 +73,6 @@ export function BigLine({ line, count, onShort }: { line: PickLineView; count: C
       )}
       <Press onPress={() => count({ how: 'pressed', productId: line.productId, pieces: left })} left={left} />
       <button className={styles.lineShort} type="button" onClick={onShort}>
-        <PackageX size={20} aria-hidden="true" />
         {m.short_open()}
       </button>
     </article>
