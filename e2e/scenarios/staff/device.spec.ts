@@ -3,17 +3,12 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { confirmAtProvider } from '../../support/staff/confirm.ts'
 import { ageSessions, makePerson, type OwnPerson, peopleOfEvents } from '../../support/staff/own-people.ts'
-import { pickQuietly } from '../../support/staff/pick.ts'
+import { pickQuietly, scan } from '../../support/staff/pick.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
 
-/** A scanner types the code of the badge and Enter. */
-async function scan(page: Page, badge: string) {
-  await page.keyboard.type(badge)
-  await page.keyboard.press('Enter')
-}
 const enterPin = async (page: Page, pin: string) => {
   await expect(page.getByRole('heading', { name: 'Voer je pincode in' })).toBeVisible()
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()

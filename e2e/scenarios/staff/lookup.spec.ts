@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { eanOf, giveBarcodes, HANDHELD } from '../../support/staff/pick.ts'
@@ -21,7 +22,7 @@ async function scanAtOnce(page: Page, code: string) {
 }
 
 const SCANS = 15
-const MOST_MS = 300
+const MOST_MS = scaleTimeout(300)
 
 /** Sets the facts of the shelf of a product: unit price, place, sold pieces and the next delivery. */
 async function furnish(id: string) {

@@ -41,10 +41,15 @@ export const listen = (page: Page) =>
 export const tonesOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { tones: number[] }).tones.splice(0))
 
-/** A keyboard wedge: fast keys and an Enter, whatever has the focus. */
+/** A keyboard wedge: fast keys and an Enter, whatever has the focus. Waiting for each key would be too slow for one. */
 export async function scan(page: Page, code: string, suffix = 'Enter') {
-  for (const key of code) await page.keyboard.press(key === '\x1d' ? 'Control+]' : key)
-  if (suffix) await page.keyboard.press(suffix)
+  const [first = '', ...others] = code.split('\x1d')
+  const press = (keys: readonly string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)))
+  await press([...first, ...(suffix && others.length === 0 ? [suffix] : [])])
+  for (const [at, part] of others.entries()) {
+    await page.keyboard.press('Control+]')
+    await press([...part, ...(suffix && at === others.length - 1 ? [suffix] : [])])
+  }
 }
 
 /** From the home screen to the claimed job of an order, by clicking. */

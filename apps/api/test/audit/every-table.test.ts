@@ -11,16 +11,17 @@ import { MORE_ROWS } from './rows.ts'
  */
 const NOT_AUDITED = {
   ledgers: [
-    ...['account_event', 'credit_entry', 'day_close', 'hand_over', 'order_event', 'pick_scan', 'points_entry'],
     ...[
-      'price_history',
-      'stock_move',
-      'till_entry',
+      'account_event',
+      'count_entry',
       'counter_return',
       'counter_return_line',
-      'return_photo',
-      'till_payout',
+      'credit_entry',
+      'day_close',
+      'hand_over',
     ],
+    ...['order_event', 'pick_scan', 'points_entry', 'price_history', 'return_photo', 'short_pick', 'stock_move'],
+    ...['till_entry', 'till_payout'],
   ],
   technical: [
     'daily_count',
@@ -36,6 +37,8 @@ const NOT_AUDITED = {
     'staff_sign_in',
   ],
 }
+/** Staff change these tables by functions only, which the matrix of endpoints calls. */
+const BY_FUNCTION = ['van_stop']
 const PERSON = randomUUID()
 const DEVICE = randomUUID()
 const AUTHORS = {
@@ -72,7 +75,7 @@ describe('the audit log', () => {
        from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = c.relname || '_audit'
        group by c.oid order by 1`,
     )
-    tables = rows
+    tables = rows.filter(({ name }) => !BY_FUNCTION.includes(name))
   })
   afterAll(async () => {
     await client.end()

@@ -35,6 +35,8 @@ export const MORE_ROWS: readonly string[] = [
    values (${PRODUCT}, ${SESSION}, '+31612345678', 'nl')`,
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
   `insert into pick_job (order_id, branch_id, promised_at) values (${ORDER}, 1, now())`,
+  `insert into van_slot (branch_id, day, slot_id) values (1, '2026-11-17', 'ochtend')`,
+  `insert into count_task (branch_id, product_id, reason) values (1, ${PRODUCT}, 'shelf')`,
   `insert into shelf_location (branch_id, product_id, aisle, bay, level) values (1, ${PRODUCT}, 1, 2, 'A')`,
   `insert into payment (order_id, amount_cents, holds_until, method) values (${ORDER}, 500, now(), 'ideal')`,
   `insert into refund (payment_id, order_id, amount_cents, reason, key)

@@ -57,8 +57,9 @@ describe('tell_staff_pick', () => {
   test('announces a new and a claimed pick job, and no scan', async ({ engines, sql }) => {
     const { id: branchId } = await aBranch(engines.db)
     let id = ''
+    // A product that is sold out also causes an event, of its count task.
     const ofBranch = (heard: readonly Heard[]) =>
-      heard.filter((one) => one.topic === 'pick' && one.branchId === branchId)
+      heard.filter((one) => one.topic === 'pick' && one.branchId === branchId && one.objectId === id)
     const created = await told(engines, async () => {
       id = (await aPickJob(engines.db, branchId, [{ quantity: 1 }])).id
     })
@@ -74,6 +75,27 @@ describe('tell_staff_pick', () => {
     expect(ofBranch(await told(engines, claim))).toEqual([event])
     const work = () => sql('update pick_job set active_at = now() where id = $1', id)
     expect(ofBranch(await told(engines, work))).toEqual([])
+  })
+})
+
+describe('tell_staff_count', () => {
+  test('announces a count task when it is created and when its state changes', async ({ engines, sql }) => {
+    const { id: branchId } = await aBranch(engines.db)
+    const { id: productId } = await aProduct(engines.db)
+    let id = ''
+    const create = async () => {
+      const rows = await sql<{ id: string }>(
+        `insert into count_task (branch_id, product_id, reason) values ($1, $2, 'shelf') returning id`,
+        branchId,
+        productId,
+      )
+      id = rows[0]?.id ?? ''
+    }
+    const created = await told(engines, create)
+    const event = { topic: 'pick', branchId, objectId: id }
+    expect(created).toEqual([event])
+    const recount = () => sql(`update count_task set state = 'recount' where id = $1`, id)
+    expect(await told(engines, recount)).toEqual([event])
   })
 })
 
