@@ -57,6 +57,9 @@ test('the component pages show every block and every icon', {
     // An external video requires consent before anything of its host is loaded.
     await page.locator('html[data-live]').waitFor()
     const film = page.locator('[data-block="video"]')
+    // Its picture loads when it comes into view.
+    await film.scrollIntoViewIfNeeded()
+    await expect.poll(() => film.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
     await film.getByRole('link').click()
     await expect(film.getByRole('button').first()).toBeFocused()
     await expect(film.locator('iframe')).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { placeOrder } from '../../support/orders.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { eanOf, giveBarcodes, HANDHELD } from '../../support/staff/pick.ts'
 import { BRANCH_ID } from '../../support/staff/pickup.ts'
@@ -24,7 +25,7 @@ async function scanAtOnce(page: Page, code: string) {
 const SCANS = 15
 const MOST_MS = scaleTimeout(300)
 
-/** Sets the facts of the shelf of a product: unit price, place, sold pieces and the next delivery. */
+/** Sets the facts of the shelf of a product: unit price, place, stock and the next delivery. Four pieces are sold. */
 async function furnish(id: string) {
   const client = new pg.Client({
     connectionString: ADDRESSES.DATABASE_URL,
@@ -40,11 +41,9 @@ async function furnish(id: string) {
     `insert into shelf_location (branch_id, product_id, aisle, bay, level) values ($1, $2, 12, 4, 'C')`,
     [BRANCH_ID, id],
   )
-  await client.query('update stock set on_hand = 30, promised = 4 where product_id = $1 and branch_id = $2', [
-    id,
-    BRANCH_ID,
-  ])
+  await client.query('update stock set on_hand = 30 where product_id = $1 and branch_id = $2', [id, BRANCH_ID])
   await client.end()
+  await placeOrder({ quantities: { [id]: 4 }, isPaid: true, branchId: BRANCH_ID })
 }
 
 test(

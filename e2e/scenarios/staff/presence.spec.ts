@@ -22,7 +22,7 @@ const timeOf = async (work: Promise<void>) => {
 }
 
 test('a screen shows who else has the order open, and for how long', {
-  tag: ['@STAFF-24', '@desktop'],
+  tag: ['@desktop'],
 }, async ({ page, context, browser, products }) => {
   const article = await products.inEveryBranch()
   const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })

@@ -7,25 +7,27 @@ import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
 
+const FULL_MENU =
+  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Bestellingen Gezondheid Terminal Mensen Apparaten Instellingen'
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Terminal',
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Terminal',
     steps: ['prepare', 'ready', 'collect'],
   },
-  picker: { menu: 'Vandaag Pakken Bestellingen', steps: ['prepare', 'ready'] },
-  driver: { menu: 'Vandaag Bestellingen', steps: [] },
-  planner: { menu: 'Vandaag Pakken Bestellingen', steps: ['prepare', 'send', 'deliver'] },
-  service: { menu: 'Vandaag Aandacht Goedkeuringen Bestellingen Terminal', steps: [] },
-  range: { menu: 'Vandaag Aandacht Bestellingen Terminal', steps: [] },
+  picker: { menu: 'Vandaag Pakken Scan Tellen Bestellingen', steps: ['prepare', 'ready'] },
+  driver: { menu: 'Vandaag Scan Bestellingen', steps: [] },
+  planner: { menu: 'Vandaag Pakken Scan Bezorging Bestellingen', steps: ['prepare', 'send', 'deliver'] },
+  service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Terminal', steps: [] },
+  range: { menu: 'Vandaag Aandacht Scan Bestellingen Terminal', steps: [] },
   editor: { menu: 'Vandaag', steps: [] },
-  finance: { menu: 'Vandaag Aandacht Goedkeuringen Bestellingen Terminal', steps: [] },
+  finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Terminal', steps: [] },
   operator: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Gezondheid Terminal Mensen Apparaten Instellingen',
+    menu: FULL_MENU,
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
   owner: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Bestellingen Gezondheid Terminal Mensen Apparaten Instellingen',
+    menu: FULL_MENU,
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
   },
 }

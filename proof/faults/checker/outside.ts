@@ -44,7 +44,7 @@ export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs
   const owed = (
     await client.query<Owed>(
       `select public_id, state, ground, to_pay_cents, coalesce((select sum(amount_cents)::int from refund r
-         where r.order_id = o.id and r.reason in ('withdrawn', 'returned', 'staff') and r.state <> 'failed'), 0) as back_cents,
+         where r.order_id = o.id and r.reason in ('withdrawn', 'returned', 'short', 'staff') and r.state <> 'failed'), 0) as back_cents,
          coalesce((select sum(waived_cents)::int from payment p where p.order_id = o.id), 0) as waived_cents from orders o
        where exists (select from order_event e where e.order_id = o.id and e.kind = 'placed')`,
     )

@@ -1,4 +1,5 @@
 import { STREAM_EVENTS, type StaffEvent, type Topic, watchStaffEvents } from '@shop/contract/staff/live'
+import { readStaffMember } from '@shop/contract/staff/session'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -31,6 +32,13 @@ function reloadSoon() {
   }, wait)
 }
 
+/** Whether the session has ended. A refused stream may also mean that the API restarts: the screen then stays. */
+const isSignedOut = () =>
+  fetch(readStaffMember.url).then(
+    ({ status }) => status === 401,
+    () => false, // no network
+  )
+
 function open() {
   if (source || document.hidden || reloads.size === 0) return
   source = new EventSource(watchStaffEvents.url)
@@ -49,6 +57,7 @@ function open() {
     if (source?.readyState !== EventSource.CLOSED) return
     close()
     retry = setTimeout(open, RETRY_MS + Math.random() * RETRY_MS)
+    void isSignedOut().then((isOut) => isOut && reloadSoon()) // leads to the sign-in page
   })
 }
 
