@@ -29,6 +29,8 @@ test('colleagues share a device of a branch by badge and PIN', {
   await signOn(page, 'owner')
   await page.goto('/people')
   await page.getByRole('link', { name: 'Apparaten van vestigingen' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apparaten')
   await page.getByLabel('Naam').fill('Handheld 7')
   await page.getByLabel('Vestiging').selectOption('1')
   await page.getByRole('button', { name: 'Maak code' }).click()
