@@ -45,7 +45,7 @@ test('an order is picked offline, one piece is missing, it is collected by QR, r
   await context.setOffline(false)
   await expect(page.getByText('Offline, pak rustig door')).toBeHidden()
 
-  // The third tin is not there. The customer asked for fewer pieces in that case.
+  // The third tin is not there. At the checkout the customer chose fewer pieces for this case.
   await page.getByRole('button', { name: 'Niet gevonden' }).click()
   await expect(page.getByRole('group', { name: 'Hoe verder' }).getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: /^Geef € 24,95 terug/ }).click()

@@ -49,7 +49,7 @@ describe('give_up_pieces', () => {
 })
 
 describe('add_pieces', () => {
-  test('promises pieces of another branch and gives it a job that brings them', async ({ engines, sql }) => {
+  test('promises pieces of another branch and adds a job there that brings them', async ({ engines, sql }) => {
     const order = await aPaidOrder(engines, sql, 2, 2)
     const other = await another(engines, sql, order.productId, 3)
     expect(await add(sql, order.orderId, other, 4, order.branchId)).toBe(false)
@@ -86,7 +86,7 @@ describe('bring_goods', () => {
 })
 
 describe('task_sold_out', () => {
-  test('asks for a count when the last piece is sold, once', async ({ engines, sql }) => {
+  test('creates a count task when the last piece is sold, once', async ({ engines, sql }) => {
     const tasks = ({ productId, branchId }: Stocked) =>
       sql('select reason, state from count_task where product_id = $1 and branch_id = $2', productId, branchId)
     expect(await tasks(await aPaidOrder(engines, sql, 3, 2))).toEqual([])
