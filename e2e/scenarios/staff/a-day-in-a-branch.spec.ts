@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ ...OFFLINE_OPTIONS, viewport: HANDHELD })
 
-test('an order is picked offline, one piece is missing, it is collected by QR, returned and refunded', {
+test('an order is picked offline with a piece missing, collected by QR, returned and refunded', {
   tag: ['@desktop'],
 }, async ({ page, context, products, browser }) => {
   test.slow()
