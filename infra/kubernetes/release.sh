@@ -27,6 +27,6 @@ if [ "$ended" != Complete ]; then
   exit 1
 fi
 "$kubectl" apply --server-side -k "$overlay"
-for process in api worker images storefront edge; do
+for process in api staff worker images storefront edge; do
   "$kubectl" -n "$namespace" rollout status "deployment/$process" --timeout=10m
 done

@@ -28,6 +28,7 @@ test('a release waits for its migrations before it replaces processes', () => {
   expect(commands[2]).toMatch(/^apply --server-side -k \S+overlays\/production$/)
   expect(commands.slice(3).map((one) => one.match(/rollout status deployment\/(\w+)/)?.[1])).toEqual([
     'api',
+    'staff',
     'worker',
     'images',
     'storefront',

@@ -1,6 +1,6 @@
 /**
  * `pnpm deploy:check [--manifests folder]`: judges the deployment files. Prints a line per check and a count.
- * Alert rules by promtool, manifests by a real API server and control plane with simulated nodes (docs/deployment.md).
+ * Alert rules by promtool, manifests by a real API server and control plane with simulated nodes (docs/operations.md).
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
