@@ -1,16 +1,16 @@
 import { type CountTaskView, countProduct } from '@shop/contract/staff/floor/count'
 import { cleanScan } from '@shop/domain/gs1/scanned-code'
 import { isAtProduct, piecesIn } from '@shop/domain/picking/stock-count'
-import { ArrowLeft } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Problem, request } from '#lib/api.ts'
 import { problemText } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
+import { FloorBar } from '#ui/floor/floor-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pictureUrl, placeText } from '../pick/pick-texts.ts'
+import { Scanner } from '../pick/scanner.tsx'
 import { signal } from '../pick/signals.ts'
 import styles from './count.module.css'
-import { Scanner } from './scanner.tsx'
 
 type Props = {
   task: CountTaskView & { readonly startedAt: string }
@@ -66,12 +66,11 @@ export function CountTask({ task, onBack, onDone }: Props) {
   }
   return (
     <>
-      <header className={styles.countBar}>
-        <button className={styles.countBack} type="button" aria-label={m.count_back()} onClick={onBack}>
-          <ArrowLeft size={24} aria-hidden="true" />
-        </button>
-        <h1 className={styles.countTitle}>{task.isRecount ? m.count_recount() : m.count_title()}</h1>
-      </header>
+      <FloorBar
+        title={task.isRecount ? m.count_recount() : m.count_title()}
+        backText={m.count_back()}
+        onBack={onBack}
+      />
       <main className={`${styles.countMain} ${styles.countPad}`} id="content" tabIndex={-1}>
         <Scanner field={field} onScan={scan} />
         <div className={styles.countItem}>

@@ -2,19 +2,20 @@ import { addShelfCount, type CountTaskView, listCountTasks } from '@shop/contrac
 import { cleanScan } from '@shop/domain/gs1/scanned-code'
 import { shelfIn } from '@shop/domain/picking/places'
 import { piecesIn } from '@shop/domain/picking/stock-count'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
+import { FloorBar } from '#ui/floor/floor-bar.tsx'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
 import { placeText } from '../pick/pick-texts.ts'
+import { Scanner } from '../pick/scanner.tsx'
 import { signal } from '../pick/signals.ts'
 import styles from './count.module.css'
 import { CountTask } from './count-task.tsx'
-import { Scanner } from './scanner.tsx'
 
 export const loader = ({ request: { signal: leaving } }: { request: Request }) => request(listCountTasks, {}, leaving)
 
@@ -75,12 +76,7 @@ export function Count() {
     )
   return (
     <>
-      <header className={styles.countBar}>
-        <Link className={styles.countBack} to="/" aria-label={m.count_home()}>
-          <ArrowLeft size={24} aria-hidden="true" />
-        </Link>
-        <h1 className={styles.countTitle}>{m.count_title()}</h1>
-      </header>
+      <FloorBar title={m.count_title()} backText={m.pick_home()} />
       <main className={styles.countMain} id="content" tabIndex={-1}>
         <Scanner field={field} onScan={(text) => void scan(text)} />
         {branches.length > 1 ? (

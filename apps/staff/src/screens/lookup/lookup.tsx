@@ -1,8 +1,8 @@
 import { type Lookup as LookupView, lookUpProduct } from '@shop/contract/staff/branch/lookup'
 import { formatDistance } from '@shop/domain/distance'
-import { ArrowLeft, ScanBarcode } from 'lucide-react'
+import { ScanBarcode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Problem, request } from '#lib/api.ts'
 import { day, money } from '#lib/format.ts'
@@ -10,8 +10,9 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { branchIdOf } from '#screens/counter/branch.ts'
 import { pictureUrl, placeText } from '#screens/pick/pick-texts.ts'
+import { Scanner } from '#screens/pick/scanner.tsx'
 import { signal } from '#screens/pick/signals.ts'
-import { useScanner } from '#screens/pick/use-scanner.ts'
+import { FloorBar } from '#ui/floor/floor-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './lookup.module.css'
 
@@ -39,31 +40,19 @@ export function Lookup() {
   const navigate = useNavigate()
   const branchId = branchIdOf(window.location, member)
   const branch = member.branches.find(({ id }) => id === branchId)?.name ?? ''
-  useScanner(field, (code) => {
+  const lookUp = (code: string) =>
     void navigate(`/scan?${new URLSearchParams({ branch: String(branchId), code: code.trim() })}`, { replace: true })
-  })
   useEffect(() => {
     document.title = `${found?.product?.name ?? m.lookup_title()} | ${BRAND_NAME}`
     if (found) signal(found.product ? 'counted' : 'refused')
   }, [found])
   return (
     <>
-      <header className={styles.lookupBar}>
-        <Link className={styles.lookupBack} to="/" aria-label={m.pick_home()}>
-          <ArrowLeft size={24} aria-hidden="true" />
-        </Link>
-        <h1 className={styles.lookupTitle}>{m.lookup_title()}</h1>
+      <FloorBar title={m.lookup_title()} backText={m.pick_home()}>
         <span className={styles.lookupBranch}>{branch}</span>
-      </header>
+      </FloorBar>
       <main className={styles.lookupMain} id="content" tabIndex={-1}>
-        {/* Receives the text of scanners that insert it instead of sending keys. */}
-        <input
-          className={styles.lookupField}
-          ref={field}
-          inputMode="none"
-          autoComplete="off"
-          aria-label={m.pick_field()}
-        />
+        <Scanner field={field} onScan={lookUp} />
         <div role="status">
           {found && !found.product ? <Notice tone="warn" text={m.lookup_unknown({ code: found.code })} /> : null}
           {found?.product ? <Product product={found.product} /> : null}

@@ -1,5 +1,5 @@
 import { claimPickJob, listPickJobs, type PickJobSummary } from '@shop/contract/staff/pick'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -15,6 +15,7 @@ import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
+import { FloorBar } from '#ui/floor/floor-bar.tsx'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
 import { aislesText, clock, goodsText, kilos, leftOf } from './pick-texts.ts'
 import styles from './queue.module.css'
@@ -62,20 +63,17 @@ export function Queue() {
   ].filter(({ list }) => list.length > 0)
   return (
     <>
-      <header className={styles.queueBar}>
-        <Link className={styles.queueBack} to="/" aria-label={m.pick_home()}>
-          <ArrowLeft size={24} aria-hidden="true" />
-        </Link>
-        <h1 className={styles.queueTitle}>
-          {hasAllBranches ? m.pick_title() : branches.map(({ name }) => name).join(', ')}
-        </h1>
+      <FloorBar
+        title={hasAllBranches ? m.pick_title() : branches.map(({ name }) => name).join(', ')}
+        backText={m.pick_home()}
+      >
         <span className={styles.queueClock}>{clock(now)}</span>
         {permissions.includes('stock.count') ? (
           <Link className={styles.queueCount} to="/count">
             {m.count_title()}
           </Link>
         ) : null}
-      </header>
+      </FloorBar>
       <main className={styles.queueMain} id="content" tabIndex={-1}>
         {outcome?.ok ? <Notice tone="warn" text={outcome.text} /> : <OutcomeNotice outcome={outcome} />}
         {jobs.length === 0 ? <p className={styles.queueNone}>{m.pick_none()}</p> : null}
