@@ -3,6 +3,7 @@ import { checkoutCost } from './benches/buying/checkout-cost.ts'
 import { confirmInSql } from './benches/buying/confirm-sql.ts'
 import { jobClaims } from './benches/buying/job-claims.ts'
 import { orders } from './benches/buying/orders.ts'
+import { queueLimits } from './benches/buying/queue-limits.ts'
 import { randomCarts } from './benches/buying/random-carts.ts'
 import { guards } from './benches/guards.ts'
 import { hotReads } from './benches/hot-reads.ts'
@@ -54,6 +55,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     run: checkoutCost,
   },
   'job-claims': { about: 'jobs claimed and done against pgbench TPC-B', run: jobClaims },
+  'queue-limits': { about: 'the invoice counter and the outbox alone, each to its limit', run: queueLimits },
   search: { about: 'lists, searches and suggestions through the API against the bare engine', run: search },
   relevance: { about: 'nDCG@10 of the judged set on the index of SEARCH_INDEX', run: relevance },
   visibility: { about: 'delay until a change appears in a list, at 200 changes per second', run: visibility },

@@ -3,13 +3,14 @@
 # SHOP_TOOLS/kubernetes, etcd and promtool from Debian. The source comes from the Go module proxy (GOPROXY).
 # The build takes 20 minutes to an hour on two cores; afterwards this script does nothing. Prints the folder.
 #   infra/kubernetes/check/build.sh [--check]     --check: builds nothing, fails if a program is missing
+# PROGRAMS names other programs of Kubernetes; infra/real also needs those of a node.
 set -euo pipefail
 # shellcheck source=../../native/env.sh
 . "$(dirname "${BASH_SOURCE[0]}")/../../native/env.sh"
 # shellcheck source=../../native/tools.sh
 . "$NATIVE/tools.sh"
 
-PROGRAMS=(kubectl kube-apiserver kube-controller-manager kube-scheduler)
+read -ra PROGRAMS <<<"${PROGRAMS:-kubectl kube-apiserver kube-controller-manager kube-scheduler}"
 out=$SHOP_TOOLS/kubernetes/$KUBERNETES_VERSION
 
 missing=()

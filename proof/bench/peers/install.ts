@@ -59,7 +59,7 @@ const MEDUSA_COMPILER = {
 }
 
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
-const run = (folder: string, env: Readonly<Record<string, string>>, ...command: readonly [string, ...string[]]) =>
+const run = (folder: string, env: NodeJS.ProcessEnv, ...command: readonly [string, ...string[]]) =>
   execFileSync(command[0], command.slice(1), {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
@@ -72,7 +72,8 @@ function installPackages(name: 'vendure' | 'medusa', folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeJson(join(folder, 'package.json'), { name: `peer-${name}`, private: true, ...PACKAGES[name] })
   cpSync(new URL(`${name}/`, import.meta.url), folder, { recursive: true })
-  run(folder, {}, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
+  // With the environment of this machine, which may name its certificates or its registry.
+  run(folder, { ...process.env }, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
 }
 
 async function emptyDatabase(name: string): Promise<void> {
