@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { run, until } from './command.ts'
 
 const HERE = import.meta.dirname
-const READY_MS = 300_000
+const READY_MS = 180_000
 /** Outside the blocks of `./shop`. */
 const FIRST_PORT = 4_900
 const at = (offset: number) => String(FIRST_PORT + offset)
@@ -26,17 +26,18 @@ export const ADDRESSES = {
   redis: `redis://127.0.0.1:${PORTS.REDIS_PORT}`,
 }
 
-/** The whole compose file, started in the order of its dependencies. */
-export function openCompose(compose: string) {
+/** The whole compose file, started in the order of its dependencies. `packages` is the folder of podman-compose. */
+export function openCompose(packages: string) {
   const env = {
     ...process.env,
+    PYTHONPATH: packages,
     ...PORTS,
     PUBLIC_ORIGIN: ADDRESSES.edge,
     STAFF_ORIGIN: `http://localhost:${PORTS.EDGE_STAFF_PORT}`,
   }
   const files = ['-f', join(HERE, '../compose/compose.yaml'), '-f', join(HERE, 'compose.podman.yaml')]
   const call = (...args: readonly string[]) =>
-    run(compose, ['--profile', 'shop', '-p', 'bouwmeester', ...files, ...args], { env })
+    run('python3', ['-m', 'podman_compose', '--profile', 'shop', '-p', 'bouwmeester', ...files, ...args], { env })
   const container = (service: string) => `bouwmeester_${service}_1`
   const healthy = (service: string) =>
     until(READY_MS, () => run('podman', ['healthcheck', 'run', container(service)])).catch(async () => {

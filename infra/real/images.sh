@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds everything that `pnpm deploy:real` runs: base images, the images of the shop from its Dockerfile, stand-ins for
 # the images of the engines, podman-compose, kubelet and kube-proxy. Prints the environment of podman.
+# --no-build uses the images of the shop that exist.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 # shellcheck source=store.sh
@@ -12,6 +13,7 @@ need_packages podman:podman buildah:buildah runc:runc containerd:containerd debo
 bash "$here/base-images.sh" >&2
 version=$(sed -n 's:.*image\: bouwmeester/process\:::p' "$ROOT/infra/compose/compose.yaml")
 for target in process mail edge; do
+  [ "${1:-}" != --no-build ] || continue
   began=$SECONDS name=docker.io/bouwmeester/$target:$version
   podman build --pull=never --layers --format docker --file "$ROOT/infra/images/Dockerfile" --target "$target" \
     --tag "$name" "$ROOT" >"$REAL/logs/build-$target.log" 2>&1 || { tail -20 "$REAL/logs/build-$target.log" >&2; exit 1; }
@@ -30,4 +32,4 @@ if ! podman image exists localhost/pause:1; then
   rm -rf "$work"
 fi
 printf 'CONTAINERS_STORAGE_CONF=%s\nCONTAINERS_CONF=%s\nPROGRAMS=%s\nREAL=%s\nPODMAN_COMPOSE=%s\n' \
-  "$CONTAINERS_STORAGE_CONF" "$CONTAINERS_CONF" "$programs" "$REAL" "$SHOP_TOOLS/podman-compose/bin/podman-compose"
+  "$CONTAINERS_STORAGE_CONF" "$CONTAINERS_CONF" "$programs" "$REAL" "$SHOP_TOOLS/podman-compose"

@@ -1,5 +1,5 @@
 /**
- * `pnpm deploy:real [--only compose|cluster] [--keep]`: runs the deployment files for real on one Debian machine, as root.
+ * `pnpm deploy:real [--only compose] [--no-build] [--keep]`: runs the deployment files for real on one Debian machine, as root.
  * Images from the Dockerfile, the whole compose file, then pods on two nodes of a Kubernetes cluster; a paid order in
  * each, a release and a rollback under traffic, a lost node, and the faults of processes against pods. Prints a line per
  * check and a count (docs/operations.md).
@@ -18,7 +18,13 @@ import { POD_FAULTS } from './faults.ts'
 import { saveImages } from './node.ts'
 import { describe, startTraffic } from './traffic.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
 const VERSION = '0.1.0'
 const NEXT_VERSION = '0.2.0'
 const PROCESSES = ['api', 'staff', 'worker', 'images', 'storefront', 'edge'] as const
@@ -30,7 +36,7 @@ const report = openReport((line) => console.log(line))
 
 let built = ''
 await report.part('images', async () => {
-  built = await run('bash', [join(import.meta.dirname, 'images.sh')])
+  built = await run('bash', [join(import.meta.dirname, 'images.sh'), ...(values['no-build'] ? ['--no-build'] : [])])
 })
 const settings = Object.fromEntries(
   built.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
@@ -42,6 +48,7 @@ Object.assign(process.env, {
 const compose = openCompose(settings.PODMAN_COMPOSE ?? '')
 const shopEnv = {
   ...process.env,
+  SHOP_ENV: 'demo',
   DATABASE_URL: ADDRESSES.database,
   OPENSEARCH_URL: ADDRESSES.search,
   REDIS_URL: ADDRESSES.redis,
