@@ -74,6 +74,8 @@ start_processes() { # mode
   export STRIPE_TEST_URL=${STRIPE_TEST_URL:-$PAYMENT_URL}
   export WEBHOOK_ORIGIN=${WEBHOOK_ORIGIN:-$API_URL}
   export STRIPE_WEBHOOK_URL=${STRIPE_WEBHOOK_URL:-$WEBHOOK_ORIGIN/api/webhooks/stripe}
+  # The carrier of parcels is the simulator too.
+  export CARRIER_URL=${CARRIER_URL:-$PAYMENT_URL/carrier} CARRIER_KEY=${CARRIER_KEY:-test_simulator0000000000000000}
   # The identity simulator accepts this client only, and runs outside production only.
   export STAFF_OIDC_CLIENT_ID=${STAFF_OIDC_CLIENT_ID:-staff} STAFF_OIDC_CLIENT_SECRET=${STAFF_OIDC_CLIENT_SECRET:-demo-only-demo-only}
   mkdir -p "$MEDIA_DIR" "$(dirname "$PAYMENT_LEDGER")"

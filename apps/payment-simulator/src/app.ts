@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { apiRoutes } from './api-routes.ts'
 import { openBooks } from './books.ts'
+import { carrierRoutes } from './carrier/carrier-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { controlRoutes, NO_TROUBLE, type Trouble } from './control-routes.ts'
 import { Failure } from './failure.ts'
@@ -23,7 +24,8 @@ type Parts = {
   readonly log?: FastifyBaseLogger
 }
 
-const isProviderApi = (url: string) => url.startsWith('/v1/') || url.startsWith('/v2/')
+const PROVIDERS = ['/v1/', '/v2/', '/carrier/']
+const isProviderApi = (url: string) => PROVIDERS.some((path) => url.startsWith(path))
 
 /** Payment providers for development and tests. They move no money, and the shop rejects them in production. */
 export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, stripe, log }: Parts) {
@@ -86,6 +88,7 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, stri
 
   apiRoutes(app, { books, ledger, url })
   stripeRoutes(app, { books, ledger, url, webhookUrl: stripe?.webhookUrl })
+  carrierRoutes(app, { ledger, url })
   checkoutRoutes(app, books)
   controlRoutes(app, { books, ledger, webhooks, trouble })
   app.get('/healthz', async () => ({ ok: true }))

@@ -16,6 +16,10 @@ const TABLES = `
     tries integer not null default 0, state text not null default 'waiting', answered integer, why text not null
   );
   create index if not exists webhook_due on webhook_call (due_at) where state = 'waiting';
+  create table if not exists shipment (
+    id text primary key, tracking text not null unique, body text not null, state text not null, labels integer not null
+  );
+  create table if not exists carrier_charge (number integer primary key autoincrement, shipment_id text not null, cents integer not null);
   create table if not exists answered_key (key text primary key, request text not null, status integer not null, body text not null);
 `
 

@@ -2,6 +2,7 @@ import type { Locale } from '@shop/domain/locale'
 import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
 import { MISSING_LETTERS, type MissingLetter, missingTexts } from './letters/missing-letters.ts'
+import { PARCEL_LETTERS } from './letters/parcel-letters.ts'
 import { REDUCTION, REFUND, REFUND_LETTERS } from './letters/refund-letters.ts'
 import { fill, texts } from './texts.ts'
 
@@ -61,15 +62,16 @@ export type MailVariables = {
   readonly reason: string
 }
 /**
- * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill` and letters about missing goods are written in
- * place of a general one.
+ * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill`, `refusedAtDoor`, `sentParcels` and letters about
+ * missing goods are written in place of a general one.
  */
-type Special = 'latePickup' | 'newTime' | 'agreed' | 'uncollected' | 'refundedAtTill'
+type Special = 'latePickup' | 'newTime' | 'agreed' | 'uncollected' | 'refundedAtTill' | 'refusedAtDoor' | 'sentParcels'
 type Letters = Readonly<Record<OrderMailKind | MissingLetter | Special, LetterTexts>>
 
 const nl: Letters = {
   ...MISSING_LETTERS.nl,
   ...REFUND_LETTERS.nl,
+  ...PARCEL_LETTERS.nl,
   order: {
     subject: `Je bestelling {number} bij ${BRAND.name}`,
     title: 'Bedankt{name}. We hebben je bestelling.',
@@ -165,6 +167,7 @@ const nl: Letters = {
 const en: Letters = {
   ...MISSING_LETTERS.en,
   ...REFUND_LETTERS.en,
+  ...PARCEL_LETTERS.en,
   order: {
     subject: `Your order {number} at ${BRAND.name}`,
     title: 'Thank you{name}. We have your order.',
@@ -263,6 +266,8 @@ const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => 
   const { isPickup, isUncollected, isAtTill, isAgreed, at, way } = variables
   if (kind === 'moved' && isAgreed) return 'agreed'
   if (kind === 'refunded' && isAtTill) return 'refundedAtTill'
+  if (kind === 'sent' && way === 'parcels') return 'sentParcels'
+  if (kind === 'withdrawn' && way === 'refused') return 'refusedAtDoor'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   if (kind === 'missing' && way !== 'fewer') return way === 'branch' ? 'broughtMissing' : 'replacedMissing'
   return kind === 'cancelled' && isUncollected ? 'uncollected' : kind
@@ -281,19 +286,3 @@ export function orderLetter(kind: OrderMailKind, locale: Locale, variables: Mail
   })
   return { ...letter, paragraphs: letter.paragraphs.filter((text) => text !== '') }
 }
-
-/** When and where the goods are handed over. An order without hours states the day only. */
-export const PLANNED = texts('planned', {
-  nl: {
-    pickup: 'Je kunt je bestelling op {day} vanaf {from} ophalen in {branch}.',
-    pickupDay: 'Je kunt je bestelling op {day} ophalen in {branch}.',
-    delivery: 'We bezorgen je bestelling op {day} tussen {from} en {to}.',
-    deliveryDay: 'We bezorgen je bestelling op {day}.',
-  },
-  en: {
-    pickup: 'You can collect your order at {branch} on {day} from {from}.',
-    pickupDay: 'You can collect your order at {branch} on {day}.',
-    delivery: 'We will deliver your order on {day} between {from} and {to}.',
-    deliveryDay: 'We will deliver your order on {day}.',
-  },
-})

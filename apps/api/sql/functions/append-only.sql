@@ -54,3 +54,7 @@ create or replace trigger short_pick_append_only before update on short_pick
   for each row execute function reject_update();
 create or replace trigger count_entry_append_only before update on count_entry
   for each row execute function reject_update();
+create or replace trigger stop_report_append_only before update on stop_report
+  for each row execute function reject_update();
+create or replace trigger stop_proof_append_only before update on stop_proof
+  for each row execute function reject_update();

@@ -17,3 +17,5 @@ export type Mail = {
 }
 /** Sends mail. `send` resolves once the service has taken the mail and rejects otherwise, so that the job is retried. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
+/** `check` rejects if the service takes no mail at present. It sends none. */
+export type CheckedMailer = Mailer & { readonly check: () => Promise<void> }

@@ -1,73 +1,11 @@
-import type { HealthView } from '@shop/contract/staff/health'
-import { addDays, dayAt, instantAt } from '@shop/domain/dates'
 import { HEALTH_LIMITS, type HealthPart } from '@shop/domain/staff/health'
 import { describe, expect } from 'vitest'
-import { sendAlerts } from '../../src/modules/staff/alerts/send-alerts.ts'
-import { watchHealth } from '../../src/modules/staff/health/watch-health.ts'
-import { type Db, openDb } from '../../src/platform/db.ts'
-import type { Mail } from '../../src/ports/mail.ts'
-import { asWorker, copyTemplate, openRoles, test } from '../support/api.ts'
+import type { Db } from '../../src/platform/db.ts'
+import { test } from '../support/api.ts'
 import { aBranch } from '../support/seed.ts'
 import { PLANT } from './attention/plant.ts'
-import { aBranchOrder, aStaffMember, aStaffSession, makeStaffApp } from './staff-test.ts'
-
-/** The next 10:00 in Amsterdam: later than the rows of the template, and outside the hours of the night. */
-function nextMorning(): Date {
-  const today = dayAt(new Date())
-  return [today, addDays(today, 1)].map((day) => instantAt(day, '10:00')).find((at) => at > new Date()) as Date
-}
-
-/** A shop with its own database, clock, worker and mailbox. */
-async function aWatchedShop() {
-  const { url, drop } = await copyTemplate(`shop_health_${process.pid}_${Date.now()}`)
-  const db = openDb({ url, max: 4, name: 'health', onIdleError: () => {} })
-  const close = openRoles(db, url)
-  let at = nextMorning()
-  const clock = { now: () => at }
-  const app = await makeStaffApp(db, { clock })
-  const services = { cache: true, search: true }
-  const mails: Mail[] = []
-  const errors: Error[] = []
-  let isMailBroken = false
-  const { id } = await aStaffMember(db, [{ role: 'operator', branches: 'all' }])
-  const call = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
-    const headers = await aStaffSession(db, id, at)
-    return app.inject({ method, url: `/api/staff/${path}`, headers, ...(payload ? { payload } : {}) })
-  }
-  return {
-    db,
-    id,
-    services,
-    mails,
-    errors,
-    call,
-    now: () => at,
-    pass: (seconds: number) => {
-      at = new Date(at.getTime() + seconds * 1_000)
-    },
-    breakMail: (isBroken: boolean) => {
-      isMailBroken = isBroken
-    },
-    /** One pass of the worker. */
-    watch: async () => {
-      const worker = asWorker(db)
-      await watchHealth({ db: worker, process: 'worker one', services: () => services }, at)
-      const send = async (mail: Mail) => {
-        if (isMailBroken) throw new Error('no mail server')
-        mails.push(mail)
-      }
-      await sendAlerts({ db: worker, send, onError: (error) => void errors.push(error) }, at)
-    },
-    health: async (): Promise<HealthView[]> => (await call('GET', 'health')).json().parts,
-    stop: async () => {
-      await app.close()
-      await close()
-      await db.end()
-      await drop()
-    },
-  }
-}
-type Shop = Awaited<ReturnType<typeof aWatchedShop>>
+import { aBranchOrder } from './staff-test.ts'
+import { aWatchedShop, type Shop } from './watched-shop.ts'
 
 /** Causes a fault of a part at the clock of the shop. */
 const FAULTS: Readonly<Record<HealthPart, (db: Db, shop: Shop) => Promise<unknown>>> = {
@@ -78,6 +16,12 @@ const FAULTS: Readonly<Record<HealthPart, (db: Db, shop: Shop) => Promise<unknow
     ]),
   cache: async (_, shop) => Object.assign(shop.services, { cache: false }),
   search: async (_, shop) => Object.assign(shop.services, { search: false }),
+  pages: async (_, shop) => Object.assign(shop.services, { pages: false }),
+  provider: async (_, shop) => Object.assign(shop.services, { provider: false }),
+  mailServer: async (_, shop) => Object.assign(shop.services, { mailServer: false }),
+  addresses: async (_, shop) => Object.assign(shop.services, { addresses: false }),
+  reviews: async (_, shop) => Object.assign(shop.services, { reviews: false }),
+  signIn: async (_, shop) => Object.assign(shop.services, { signIn: false }),
   payments: (db, shop) =>
     db.query(`insert into webhook_inbox (provider, psp_id, received_at) values ('mollie', 'tr_1', $1)`, [
       new Date(shop.now().getTime() - 700_000),

@@ -76,6 +76,9 @@ export const OrderDetail = Type.Object({
       { description: 'Another delivery window that the customer is asked to accept' },
     ),
   ),
+  parcels: Type.Array(Type.Object({ number: Type.String(), url: Type.String() }), {
+    description: 'Tracking numbers of an order that a carrier delivers',
+  }),
   papers: Type.Array(
     Type.Object({ number: Type.String(), kind: Type.Enum(['invoice', 'credit']), url: Type.String() }),
   ),

@@ -16,22 +16,48 @@ export const HEALTH_LIMITS = {
   worker: { amberSeconds: MINUTE, redSeconds: 3 * MINUTE },
   /** Changes of prices, stock and texts that the shop does not show yet. */
   changes: { amberSeconds: MINUTE, redSeconds: 10 * MINUTE },
+  /** The pages of the shop, as a visitor gets them. */
+  pages: { amberCount: 1, redSeconds: 3 * MINUTE },
   /** Pages are slower without it. */
   cache: { amberCount: 1 },
   /** Lists have no filters without it. */
   search: { amberSeconds: 5 * MINUTE, redSeconds: HOUR, redCount: 1 },
   payments: { amberSeconds: 2 * MINUTE, redSeconds: 10 * MINUTE },
+  /** The payment provider. Orders wait for their payment without it. */
+  provider: { amberCount: 1, redSeconds: 5 * MINUTE },
   refunds: { amberSeconds: 10 * MINUTE, redSeconds: HOUR },
   mails: { amberSeconds: 10 * MINUTE, redSeconds: HOUR },
+  mailServer: { amberCount: 1, redSeconds: HOUR },
   /** Jobs that failed for good count; those that wait have an age. */
   jobs: { amberSeconds: 5 * MINUTE, redSeconds: 30 * MINUTE, amberCount: 1, redCount: 50 },
   /** Faulty runs count; the daily feeds of prices and stock have an age. */
   feeds: { amberSeconds: 26 * HOUR, redSeconds: 50 * HOUR, amberCount: 1 },
+  /** The register of addresses; customers type their street without it. */
+  addresses: { amberCount: 1 },
+  reviews: { amberCount: 1 },
+  /** Sign-in of customers at another organisation. */
+  signIn: { amberCount: 1 },
   partitions: { amberCount: 1 },
   /** The seal of a day is due the night after it. */
   audit: { amberSeconds: 36 * HOUR, redSeconds: 72 * HOUR },
 } as const satisfies Readonly<Record<string, Limits>>
 export type HealthPart = keyof typeof HEALTH_LIMITS
+
+/**
+ * Parts that a process has to request, because the database cannot see them. A report is valid for three minutes, so no
+ * limit of their age is shorter: otherwise a stopped worker would look like a lost service.
+ */
+export const SERVICE_PARTS = [
+  'pages',
+  'cache',
+  'search',
+  'provider',
+  'mailServer',
+  'addresses',
+  'reviews',
+  'signIn',
+] as const satisfies readonly HealthPart[]
+export type ServicePart = (typeof SERVICE_PARTS)[number]
 
 export type Figure = {
   /** Nothing waits: null. */

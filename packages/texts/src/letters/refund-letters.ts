@@ -2,7 +2,7 @@ import type { Locale } from '@shop/domain/locale'
 import type { LetterTexts } from '../letter.ts'
 import { texts } from '../texts.ts'
 
-type RefundLetter = 'refunded' | 'refundedAtTill'
+type RefundLetter = 'refunded' | 'refundedAtTill' | 'refusedAtDoor'
 
 const nl: Readonly<Record<RefundLetter, LetterTexts>> = {
   refunded: {
@@ -14,6 +14,11 @@ const nl: Readonly<Record<RefundLetter, LetterTexts>> = {
     subject: 'Je geld terug voor bestelling {number}',
     title: 'Je krijgt je geld terug aan de kassa',
     paragraphs: ['Je krijgt {amount} terug aan de kassa van de vestiging waar je het artikel inleverde.', '{reduction}'],
+  },
+  refusedAtDoor: {
+    subject: 'Niet aangenomen artikelen van bestelling {number}',
+    title: 'We nemen deze artikelen mee terug',
+    paragraphs: ['Je nam op {at} niet aan: {items}.', 'Je hoeft niets te doen. Je krijgt {amount} terug, uiterlijk 14 dagen na vandaag en zodra de artikelen terug zijn in de vestiging.'],
   },
 } // biome-ignore format: one letter, one look
 
@@ -27,6 +32,11 @@ const en: Readonly<Record<RefundLetter, LetterTexts>> = {
     subject: 'Your refund for order {number}',
     title: 'You get your money back at the till',
     paragraphs: ['You get {amount} back at the till of the branch where you returned the product.', '{reduction}'],
+  },
+  refusedAtDoor: {
+    subject: 'Products of order {number} that you did not accept',
+    title: 'We take these products back',
+    paragraphs: ['You did not accept on {at}: {items}.', 'You do not have to do anything. You get {amount} back, at the latest 14 days from today and as soon as the products are back at the branch.'],
   },
 } // biome-ignore format: one letter, one look
 

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Mailer } from '../../ports/mail.ts'
+import type { CheckedMailer } from '../../ports/mail.ts'
 
 export type SmtpOptions = { readonly url: string; readonly from: string }
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 /** Any of these characters could add a second recipient. */
 const NOT_ONE_ADDRESS = /[\s,;:<>()"\p{Cc}]/u
 
-export function openSmtp({ url, from }: SmtpOptions): Mailer {
+export function openSmtp({ url, from }: SmtpOptions): CheckedMailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const transport = nodemailer.createTransport({
     url,
@@ -32,6 +32,9 @@ export function openSmtp({ url, from }: SmtpOptions): Mailer {
         ...(attachments ? { attachments: [...attachments] } : {}),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) },
       })
+    },
+    check: async () => {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

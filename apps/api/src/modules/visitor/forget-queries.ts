@@ -19,5 +19,7 @@ export const EXPIRED_VISITORS = [
   deletion('search_count', `day < current_date - ${SEARCH_DAYS}`),
   // Photos of returned goods: long enough for an objection against a lower refund.
   deletion('return_photo', `taken_at < now() - interval '180 days'`, 'id'),
+  // Signatures and photos of deliveries: long enough for a complaint about a delivery.
+  deletion('stop_proof', `taken_at < now() - interval '180 days'`),
   deletion('daily_count', 'day < current_date - 2'),
 ]

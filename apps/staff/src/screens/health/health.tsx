@@ -1,5 +1,5 @@
 import { type HealthView, readAlerts, readHealth, saveAlerts } from '@shop/contract/staff/health'
-import type { HealthLevel, HealthPart } from '@shop/domain/staff/health'
+import { type HealthLevel, type HealthPart, SERVICE_PARTS } from '@shop/domain/staff/health'
 import { CircleAlert, CircleCheck, type LucideIcon, OctagonX } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
@@ -54,13 +54,19 @@ type PartTexts = { readonly name: () => string; readonly about: () => string }
 const PARTS: Readonly<Record<HealthPart, PartTexts>> = {
   worker: { name: m.part_worker, about: m.part_worker_about },
   changes: { name: m.part_changes, about: m.part_changes_about },
+  pages: { name: m.part_pages, about: m.part_pages_about },
   cache: { name: m.part_cache, about: m.part_cache_about },
   search: { name: m.part_search, about: m.part_search_about },
   payments: { name: m.part_payments, about: m.part_payments_about },
+  provider: { name: m.part_provider, about: m.part_provider_about },
   refunds: { name: m.part_refunds, about: m.part_refunds_about },
   mails: { name: m.part_mails, about: m.part_mails_about },
+  mailServer: { name: m.part_mail_server, about: m.part_mail_server_about },
   jobs: { name: m.part_jobs, about: m.part_jobs_about },
   feeds: { name: m.part_feeds, about: m.part_feeds_about },
+  addresses: { name: m.part_addresses, about: m.part_addresses_about },
+  reviews: { name: m.part_reviews, about: m.part_reviews_about },
+  signIn: { name: m.part_sign_in, about: m.part_sign_in_about },
   partitions: { name: m.part_partitions, about: m.part_partitions_about },
   audit: { name: m.part_audit, about: m.part_audit_about },
 }
@@ -122,13 +128,29 @@ function Time({ name, label, value }: { name: string; label: string; value: stri
   )
 }
 
-function Part({ part: { part, level, since, ageSeconds, count } }: { part: HealthView }) {
-  const [tone, icon, text] = LEVELS[level]
-  const { name, about } = PARTS[part]
+const SERVICES: readonly HealthPart[] = SERVICE_PARTS
+/** Parts whose age is that of their last success; of the others it is that of the oldest work that waits. */
+const WORKED: readonly HealthPart[] = [...SERVICES, 'worker', 'feeds', 'audit']
+const MINUTE = 60
+
+function ageText(part: HealthPart, seconds: number): string {
+  if (!WORKED.includes(part)) return m.health_age({ age: span(seconds) })
+  return seconds < MINUTE ? m.health_just() : m.health_worked({ age: span(seconds) })
+}
+
+function figuresOf({ part, ageSeconds, count }: HealthView): string {
+  if (SERVICES.includes(part) && ageSeconds === null && count === 0) return m.health_unused()
   const figures = [
-    ageSeconds === null ? null : m.health_age({ age: span(ageSeconds) }),
-    count === 0 ? null : m.health_count({ count }),
+    ageSeconds === null ? null : ageText(part, ageSeconds),
+    // A lost service is no number of failures: the level states it.
+    count === 0 || SERVICES.includes(part) ? null : m.health_count({ count }),
   ].filter(Boolean)
+  return figures.length === 0 ? m.health_nothing() : figures.join(' · ')
+}
+
+function Part({ part }: { part: HealthView }) {
+  const [tone, icon, text] = LEVELS[part.level]
+  const { name, about } = PARTS[part.part]
   return (
     <li className={styles.healthPart}>
       <Tag tone={tone} icon={icon} text={text()} />
@@ -136,9 +158,9 @@ function Part({ part: { part, level, since, ageSeconds, count } }: { part: Healt
         <h2 className={styles.healthName}>{name()}</h2>
         <p className={styles.healthAbout}>{about()}</p>
       </div>
-      <span className={styles.healthFigures}>{figures.length === 0 ? m.health_nothing() : figures.join(' · ')}</span>
+      <span className={styles.healthFigures}>{figuresOf(part)}</span>
       <span className={styles.healthSince}>
-        {since === null ? m.health_always() : m.attention_since({ moment: moment(since) })}
+        {part.since === null ? m.health_always() : m.attention_since({ moment: moment(part.since) })}
       </span>
     </li>
   )

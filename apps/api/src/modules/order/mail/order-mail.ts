@@ -152,7 +152,8 @@ export async function makeOrderMail(
     orderUrl: orderLink(context.origin, context.secret, order),
     withdrawUrl: withdrawLink(context.origin, context.secret, order),
     payment: methodName(order.payment_method, order.locale, context.current.idealName),
-    hasPlace: COMING.includes(row.kind as MailKind),
+    // A carrier delivers parcels at its own time.
+    hasPlace: COMING.includes(row.kind as MailKind) && row.data.way !== 'parcels',
     hasRights: row.kind === 'order' || row.kind === 'paid',
     ...(stopUrl === undefined ? {} : { stopUrl }),
   })

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@shop/domain/dates'
-import { PLANNED } from '@shop/texts/order-letters'
+import { PLANNED } from '@shop/texts/letters/planned'
 import { fill } from '@shop/texts/texts'
 import type { OrderRow } from '../order-row.ts'
 

@@ -18,7 +18,7 @@ import { findPickup } from './collection-queries.ts'
 import { isMovable } from './move-delivery.ts'
 import { listStops } from './move-queries.ts'
 import { isPayable, openPayUrl } from './pay-again.ts'
-import { listEvents, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
+import { listEvents, listTracking, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
 
 export function toLines(lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
@@ -113,6 +113,7 @@ export async function orderDetail(
     pickup: pickupOf(order),
     collection: await collectionOf(db, order),
     proposedMove: await proposedMoveOf(db, order),
+    parcels: (await listTracking.rows(db, orderId)).map(({ number, url }) => ({ number, url })),
     papers: (await listInvoices.rows(db, orderId)).map(({ number, kind }) => ({
       number,
       kind,

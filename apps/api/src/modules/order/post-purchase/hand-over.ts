@@ -19,7 +19,14 @@ import {
   type Shown,
   tillOf,
 } from './collect.ts'
-import { finishPicking, listUnpicked, listWithdrawals, setHandedOver, setPickup } from './post-purchase-queries.ts'
+import {
+  finishPicking,
+  listTracking,
+  listUnpicked,
+  listWithdrawals,
+  setHandedOver,
+  setPickup,
+} from './post-purchase-queries.ts'
 
 export type Step = Extract<OrderState, 'preparing' | 'ready' | 'sent' | 'delivered' | 'collected'>
 export type Advanced =
@@ -41,9 +48,11 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, show
   if (to === 'ready' && (await listUnpicked.rows(tx, order.id)).length > 0) return { ok: false, code: 'not_picked' }
   const holdsUntil = to === 'preparing' ? order.holds_until : to === 'ready' ? collectBy(now) : null
   if (to === 'ready') await setPickup.rows(tx, order.id, newPickupCode())
-  await transitionOrder(tx, order, { to, by: 'staff', holdsUntil })
+  // A driver reports the time at the door, perhaps hours later.
+  const data = to === 'delivered' ? { at: now.toISOString() } : {}
+  await transitionOrder(tx, order, { to, by: 'staff', holdsUntil, data })
   if (to === 'ready') await queueMail(tx, order, 'ready')
-  if (to === 'sent') await queueMail(tx, order, 'sent')
+  if (to === 'sent') await queueMail(tx, order, 'sent', await trackingOf(tx, order.id))
   if (to === 'delivered') await handOver(tx, order, now)
   if (to === 'sent') {
     await invoiceAccount(tx, order, now)
@@ -110,4 +119,15 @@ async function refundedOf(tx: Tx, order: OrderRow) {
   const settled = (await listWithdrawals.rows(tx, order.id)).filter(({ state }) => state === 'refunded')
   const cents = settled.reduce((sum, one) => sum + one.refund_cents, 0)
   return { cents, worthCents: cents + settled.reduce((sum, one) => sum + one.points_back, 0) }
+}
+
+/** A visit without a person at home. The goods stay on the van, and the order stays as it is. */
+export const recordNotHome = (tx: Tx, order: OrderRow, at: Date) =>
+  recordEvent(tx, order, 'not_home', 'staff', { at: at.toISOString() })
+
+/** The tracking of an order that a carrier delivers, for its mail. */
+async function trackingOf(tx: Tx, orderId: string): Promise<object> {
+  const parcels = await listTracking.rows(tx, orderId)
+  if (parcels.length === 0) return {}
+  return { way: 'parcels', items: parcels.map(({ number, url }) => `${number}, ${url}`).join('; ') }
 }

@@ -174,3 +174,9 @@ export const movePickup = prepared<NoColumns, [orderId: string, readyAt: Date]>(
      preferred_to = greatest(preferred_to, ($2::timestamptz at time zone 'Europe/Amsterdam')::time + interval '1 hour'),
      late_notified_at = null, updated_at = now() where id = $1`,
 )
+/** Parcels of an order that a carrier delivers. */
+export const listTracking = prepared<{ readonly number: string; readonly url: string }, [orderId: string]>(
+  'order_tracking',
+  `select tracking_number as number, tracking_url as url from parcel where order_id = $1 and state = 'labelled'
+   order by created_at, id`,
+)

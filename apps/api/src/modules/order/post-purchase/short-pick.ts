@@ -1,3 +1,4 @@
+import { instantAt } from '@shop/domain/dates'
 import type { PaidOrder, ShortLine, ShortMoney } from '@shop/domain/picking/short-pick'
 import type { ShortWay } from '@shop/domain/picking/short-wish'
 import type { Queryable, Tx } from '../../../platform/db.ts'
@@ -82,6 +83,10 @@ export type ShortOutcome = {
   readonly points: number
 }
 
+/** The on-time rate counts the time that the customer was promised first. */
+const formerPromise = ({ preferred_on, preferred_from }: OrderRow) =>
+  preferred_from === null ? {} : { from: instantAt(preferred_on, preferred_from.slice(0, 5)).toISOString() }
+
 /** Records the outcome and queues the only mail about it. */
 export async function reportShort(tx: Tx, order: OrderRow, outcome: ShortOutcome) {
   const { id, readyAt, ...data } = outcome
@@ -91,6 +96,6 @@ export async function reportShort(tx: Tx, order: OrderRow, outcome: ShortOutcome
     ...(readyAt ? { at: readyAt.toISOString() } : {}),
   }
   if (readyAt) await movePickup.rows(tx, order.id, readyAt)
-  await recordEvent(tx, order, 'short_picked', 'staff', told)
+  await recordEvent(tx, order, 'short_picked', 'staff', { ...told, ...(readyAt ? formerPromise(order) : {}) })
   await queueMail(tx, order, 'missing', told, id)
 }

@@ -143,3 +143,33 @@ export async function confirmDeclared(tx: Tx, token: string, terms: Terms): Prom
   }
   return { ok: true, withdrawal: { ...confirmed, state: 'confirmed' } }
 }
+
+export type RefusedAtDoor =
+  | { readonly ok: true; readonly withdrawalId: string }
+  | { readonly ok: false; readonly code: Refused }
+
+/**
+ * The customer does not accept some pieces of a delivery. That is a withdrawal, declared and confirmed at once; the
+ * driver has the pieces, so the mail requests nothing. Money and stock follow when a branch takes the pieces in.
+ */
+export async function refuseAtDoor(
+  tx: Tx,
+  orderId: string,
+  parts: readonly Part[],
+  terms: Terms,
+): Promise<RefusedAtDoor> {
+  const [order] = await lockOrder.rows(tx, orderId)
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const worth = await weigh(tx, order, parts, terms)
+  if (!worth.ok) return worth
+  const { cents, points, lines } = worth.value
+  const name = [order.contact.firstName, order.contact.lastName].filter(Boolean).join(' ')
+  const stored = JSON.stringify(worth.value.parts)
+  const [made] = await insertWithdrawal.rows(tx, newPublicId(), order.id, name, order.email, stored, cents, points)
+  if (!made) throw new Error('insert of the withdrawal returned no row')
+  await setWithdrawal.rows(tx, made.id, 'confirmed', cents, points, terms.now)
+  await recordEvent(tx, order, 'refused', 'staff', { withdrawalId: made.id })
+  const mail = { at: terms.now.toISOString(), items: itemsText(lines, parts), cents, way: 'refused' }
+  await queueMail(tx, order, 'withdrawn', mail, made.id)
+  return { ok: true, withdrawalId: made.id }
+}

@@ -1,8 +1,8 @@
-import type { HealthLevel, HealthPart } from '@shop/domain/staff/health'
+import type { HealthLevel, HealthPart, ServicePart } from '@shop/domain/staff/health'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type FigureRow = {
-  readonly part: Exclude<HealthPart, 'cache'>
+  readonly part: Exclude<HealthPart, ServicePart> | 'search'
   readonly age_seconds: number | null
   readonly count: number
 }
@@ -34,16 +34,23 @@ export const readFigures = prepared<FigureRow, [now: Date]>(
    union all select 'audit', ${AGE(`(max(day) + 1)::timestamp at time zone 'UTC'`)}, 0 from audit_seal`,
 )
 
-type Services = Readonly<Record<string, boolean>>
-export const saveReport = prepared<NoColumns, [process: string, services: string, at: Date]>(
+/** The times of services that are lost stay those of their last success. */
+export const saveReport = prepared<NoColumns, [process: string, services: string, worked: string, at: Date]>(
   'health_report_save',
-  `insert into health_report (process, services, reported_at) values ($1, $2::jsonb, $3)
-   on conflict (process) do update set services = excluded.services, reported_at = excluded.reported_at`,
+  `insert into health_report (process, services, worked, reported_at) values ($1, $2::jsonb, $3::jsonb, $4)
+   on conflict (process) do update set services = excluded.services, reported_at = excluded.reported_at,
+     worked = health_report.worked || excluded.worked`,
 )
+export type ReportRow = {
+  readonly services: Readonly<Record<string, boolean>>
+  /** The last success of each service. */
+  readonly worked: Readonly<Record<string, string>>
+}
 /** Reports of processes that still run. */
-export const listReports = prepared<{ readonly services: Services }, [now: Date]>(
+export const listReports = prepared<ReportRow, [now: Date]>(
   'health_reports',
-  `select services from health_report where reported_at > $1::timestamptz - interval '3 minutes' order by process`,
+  `select services, worked from health_report
+   where reported_at > $1::timestamptz - interval '3 minutes' order by process`,
 )
 
 export type IncidentRow = {

@@ -20,12 +20,14 @@ export type WatchDeps = {
   readonly db: Db
   readonly process: string
   /** Whether each service that only a process can see is available. */
-  readonly services: () => Readonly<Record<string, boolean>>
+  readonly services: () => Promise<Readonly<Record<string, boolean>>>
 }
 
 /** Reports this process, opens and ends incidents, and queues alerts. One worker at a time does the latter. */
 export async function watchHealth({ db, process, services }: WatchDeps, now: Date): Promise<void> {
-  await saveReport.rows(db, process, JSON.stringify(services()), now)
+  const found = await services()
+  const worked = Object.entries(found).flatMap(([name, isUp]) => (isUp ? [[name, now.toISOString()]] : []))
+  await saveReport.rows(db, process, JSON.stringify(found), JSON.stringify(Object.fromEntries(worked)), now)
   await transaction(db, 'health', async (tx) => {
     const [lock] = await lockHealth.rows(tx, LOCKS.health)
     if (!lock?.taken) return { ok: false }

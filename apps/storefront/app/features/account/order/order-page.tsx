@@ -39,6 +39,7 @@ type Props = {
 /** One order with all actions that are still possible. */
 export function OrderPage({ detail, branch, answer, search, methods, again = [] }: Props) {
   const { order, canCancel } = detail
+  const isParcel = detail.parcels.length > 0
   return (
     <div className={styles.orderpage}>
       <Said answer={answer} />
@@ -50,7 +51,8 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
       <section aria-labelledby="order-state" className="column">
         <OrderState order={order} />
         <OrderTrack order={order} timeline={detail.timeline} />
-        {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) ? (
+        <Tracking parcels={detail.parcels} />
+        {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) && !isParcel ? (
           <p className="small soft">{m.order_driver({ phone: readablePhone(order.deliveryPhone) })}</p>
         ) : null}
       </section>
@@ -67,6 +69,19 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
       <Papers detail={detail} />
       {canCancel ? <CancelForm /> : null}
     </div>
+  )
+}
+
+function Tracking({ parcels }: { parcels: OrderDetail['parcels'] }) {
+  if (parcels.length === 0) return null
+  return (
+    <ul>
+      {parcels.map(({ number, url }) => (
+        <li key={number}>
+          {m.order_parcel()} <a href={url}>{number}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
