@@ -1,4 +1,5 @@
 import type { PickJobView, PickLineView } from '@shop/contract/staff/pick'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { eanOf, HANDHELD } from '../../support/staff/pick.ts'
 import { OFFLINE_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
@@ -8,7 +9,7 @@ test.use({
   viewport: HANDHELD,
 })
 
-const SCANS = 100
+const SCANS = 500
 const SLOWER = 4
 const JOB = '0190a6f0-0000-7000-8000-000000000500'
 
@@ -29,7 +30,7 @@ const lineOf = (nth: number): PickLineView => ({
   serials: [],
   cuts: [],
 })
-/** Larger than any order, so that each of 100 scans leads to another line. */
+/** Larger than any order, so that each scan leads to another line. */
 const job: PickJobView = {
   id: JOB,
   number: 'SNEL-0500',
@@ -46,17 +47,21 @@ const job: PickJobView = {
   lines: Array.from({ length: SCANS + 1 }, (_, nth) => lineOf(nth)),
 }
 
-type Times = { scans: number[] }
+type Watched = { readonly scans: number[]; reached: (count: number) => Promise<void> }
+type Watching = { readonly watched: Watched }
+
+const LIMIT_MS = 100
 
 test(
-  'the next line is shown after each scan without a network; the time is measured',
+  'the next line is shown within 100 ms of each of 500 scans without a network',
   {
-    tag: ['@desktop'],
+    tag: ['@PICK-06', '@desktop'],
   },
   async ({ page, context }, info) => {
     test.setTimeout(info.timeout * 3)
     await signOnQuietly(context.request, 'picker')
     await page.route(`**/api/staff/pick-jobs/${JOB}`, (route) => route.fulfill({ json: job }))
+    await page.route(`**/api/staff/pick-jobs/${JOB}/presence`, (route) => route.fulfill({ json: { people: [] } }))
     await page.goto(`/pick/${JOB}`)
     const article = page.getByRole('article')
     await expect(article).toHaveAttribute('aria-label', 'Artikel 0')
@@ -65,15 +70,20 @@ test(
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.evaluate(() => {
-      const times: Times = { scans: [] }
-      Object.assign(window, { times })
+      const scans: number[] = []
+      let waiting: { readonly count: number; readonly done: () => void } | undefined
+      const reached = (count: number) =>
+        new Promise<void>((done) => {
+          if (scans.length >= count) done()
+          else waiting = { count, done }
+        })
+      Object.assign(window, { watched: { scans, reached } })
       let began = 0
       // Before the handlers of the application: the time of the event itself, the last character of the scanner.
       window.addEventListener(
         'keydown',
         (event) => {
-          if (event.key !== 'Enter') return
-          began = event.timeStamp
+          if (event.key === 'Enter') began = event.timeStamp
         },
         true,
       )
@@ -87,8 +97,8 @@ test(
         // The frame after the change has been drawn when the next one starts.
         requestAnimationFrame(() =>
           requestAnimationFrame((now) => {
-            times.scans.push(Math.max(now, performance.now()) - began)
-            began = 0
+            scans.push(Math.max(now, performance.now()) - began)
+            if (waiting && scans.length >= waiting.count) waiting.done()
           }),
         )
       }).observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -96,19 +106,16 @@ test(
     for (let nth = 0; nth < SCANS; nth += 1) {
       await page.keyboard.insertText(eanOf(String(nth)))
       await page.keyboard.press('Enter')
-      await expect(article).toHaveAttribute('aria-label', `Artikel ${nth + 1}`)
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { times: Times }).times.scans.length))
-        .toBe(nth + 1)
+      await page.evaluate((count) => (window as unknown as Watching).watched.reached(count), nth + 1)
     }
-    const times = await page.evaluate(() => (window as unknown as { times: Times }).times)
-    const sorted = [...times.scans].sort((one, other) => one - other)
-    const p95 = sorted[Math.floor(SCANS * 0.95)] ?? Number.POSITIVE_INFINITY
-    info.annotations.push({
-      type: 'measured',
-      description: `p50 ${Math.round(sorted[SCANS / 2] ?? 0)} ms, p95 ${Math.round(p95)} ms, max ${Math.round(sorted.at(-1) ?? 0)} ms`,
-    })
-    console.log(info.annotations.at(-1)?.description)
-    expect(times.scans).toHaveLength(SCANS)
+    await expect(article).toHaveAttribute('aria-label', `Artikel ${SCANS}`)
+    const times = await page.evaluate(() => (window as unknown as Watching).watched.scans)
+    const sorted = [...times].sort((one, other) => one - other)
+    const [p50 = 0, p95 = Number.POSITIVE_INFINITY] = [sorted[SCANS * 0.5], sorted[Math.ceil(SCANS * 0.95) - 1]]
+    const description = `p50 ${Math.round(p50)} ms, p95 ${Math.round(p95)} ms, max ${Math.round(sorted.at(-1) ?? 0)} ms`
+    info.annotations.push({ type: 'measured', description })
+    console.log(description)
+    expect(times).toHaveLength(SCANS)
+    expect(p95).toBeLessThanOrEqual(scaleTimeout(LIMIT_MS))
   },
 )

@@ -99,7 +99,7 @@ test('the scan of a shelf label and a product adds the place to the map of the b
     .toEqual([{ aisle: 12, bay: 4, level: 'C' }, null])
 })
 
-test('scanners of five kinds count wherever the focus is, and quantities from 12 can be typed', {
+test('quantities from 12 pieces can be typed after one scan', {
   tag: ['@desktop'],
 }, async ({ page, products }) => {
   const tiles = await products.inEveryBranch()
@@ -107,28 +107,16 @@ test('scanners of five kinds count wherever the focus is, and quantities from 12
   const order = await placeOrder({ quantities: { [tiles.id]: 14 }, isPaid: true, branchId: '1' })
   await signOn(page, 'picker')
   await openJob(page, order.number)
-  const code = eanOf(tiles.number)
   const figure = page.getByRole('article').getByRole('status')
   await expect(page.getByLabel('Aantal erbij')).toHaveCount(0)
-  await scan(page, code) // wedge with Enter
-  await expect(figure).toHaveText('1 van 14')
-  await page.getByRole('heading', { level: 2 }).click() // a tap beside the buttons
-  await scan(page, `]E0${code}`, 'Tab') // wedge with symbology and Tab
-  await expect(figure).toHaveText('2 van 14')
-  await scan(page, code, '') // wedge without a suffix
-  await expect(figure).toHaveText('3 van 14')
   await page.getByRole('button', { name: 'Stop met pakken' }).focus()
-  await scan(page, code) // a focused button is not pressed by the Enter of the scanner
-  await expect(figure).toHaveText('4 van 14')
-  await page.locator('main').click({ position: { x: 5, y: 5 } })
-  await page.keyboard.insertText(`${code}\n`) // DataWedge in IME mode inserts text
-  await expect(figure).toHaveText('5 van 14')
-  await expect(page.getByLabel('Scanveld')).toHaveAttribute('inputmode', 'none')
-  await page.getByLabel('Aantal erbij').fill('10')
+  await scan(page, eanOf(tiles.number)) // a focused button is not pressed by the Enter of the scanner
+  await expect(figure).toHaveText('1 van 14')
+  await page.getByLabel('Aantal erbij').fill('14')
   await page.getByRole('button', { name: 'Tel', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Te veel')
   await page.getByRole('button', { name: 'Verder' }).click()
-  await page.getByLabel('Aantal erbij').fill('9')
+  await page.getByLabel('Aantal erbij').fill('13')
   await page.getByRole('button', { name: 'Tel', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Zet weg en scan de plek' })).toBeVisible()
 })

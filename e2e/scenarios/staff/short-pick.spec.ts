@@ -4,18 +4,13 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
-import { eanOf, giveBarcodes, HANDHELD, jobOf, openJob } from '../../support/staff/pick.ts'
+import { eanOf, giveBarcodes, HANDHELD, jobOf, openJob, insertCode as scan } from '../../support/staff/pick.ts'
 import { OFFLINE_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ ...OFFLINE_OPTIONS, viewport: HANDHELD })
 
 const UTRECHT = '1'
-/** A scanner that inserts its text at once: single keys are too slow beside other scenarios. */
-const scan = async (page: Page, code: string) => {
-  await expect(page.getByLabel('Scanveld')).toBeFocused()
-  await page.keyboard.insertText(`${code}\n`)
-}
 const waysOf = (page: Page) => page.getByRole('group', { name: 'Hoe verder' }).getByRole('radio')
 const missing = (page: Page) => page.getByRole('button', { name: 'Niet gevonden' }).click()
 

@@ -14,18 +14,29 @@ export function eanOf(number: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** Adds a barcode to own products. */
-export async function giveBarcodes(products: readonly { readonly id: string; readonly number: string }[]) {
+async function change(statement: string, rows: readonly (readonly unknown[])[]) {
   const client = new pg.Client({
     connectionString: ADDRESSES.DATABASE_URL,
     application_name: 'scenario picking',
     options: '-c shop.process=scenario',
   })
   await client.connect()
-  for (const { id, number } of products)
-    await client.query('update product set scan_code = $2 where id = $1', [id, eanOf(number)])
+  for (const row of rows) await client.query(statement, [...row])
   await client.end()
 }
+
+const SET_CODE = 'update product set scan_code = $2 where id = $1'
+/** Adds a barcode to own products. */
+export const giveBarcodes = (products: readonly { readonly id: string; readonly number: string }[]) =>
+  change(
+    SET_CODE,
+    products.map(({ id, number }) => [id, eanOf(number)]),
+  )
+export const setBarcode = (id: string, code: string) => change(SET_CODE, [[id, code]])
+
+/** Puts own products on shelves of the branch of the demo staff. */
+export const putOnShelves = (shelves: readonly (readonly [productId: string, aisle: number])[]) =>
+  change(`insert into shelf_location (branch_id, product_id, aisle, bay, level) values (1, $1, $2, 1, 'A')`, shelves)
 
 /** Records the tones that the page plays, because the machine of the tests has no loudspeaker. */
 export const listen = (page: Page) =>
@@ -50,6 +61,12 @@ export async function scan(page: Page, code: string, suffix = 'Enter') {
     await page.keyboard.press('Control+]')
     await press([...part, ...(suffix && at === others.length - 1 ? [suffix] : [])])
   }
+}
+
+/** A scanner that inserts its text at once: single keys are too slow beside other scenarios. */
+export async function insertCode(page: Page, code: string) {
+  await expect(page.getByLabel(/Scanveld|Scan field/)).toBeFocused()
+  await page.keyboard.insertText(`${code}\n`)
 }
 
 /** From the home screen to the claimed job of an order, by clicking. */

@@ -84,6 +84,12 @@ const CODES: readonly (readonly [sent: string, ScannedCode | undefined])[] = [
   [`${LINK}/01/${GTIN}/10/%zz`, undefined],
   ['https://merk.example/over-ons', undefined],
   ['javascript:alert(1)', undefined],
+  // prefixes that scanners are set to send
+  [`d${EAN13}`, { gtin: GTIN }],
+  [`*${EAN13}`, { gtin: GTIN }],
+  [`\x02A${EAN13}\x03`, { gtin: GTIN }],
+  [`d${EAN13.slice(0, 12)}0`, undefined],
+  [`dddd${EAN13}`, undefined],
   // damaged and contradictory
   [`01${GTIN.slice(0, 13)}4`, undefined],
   [`01${GTIN}17271331`, undefined],

@@ -38,6 +38,9 @@ const SEPARATORS = /<GS>|\{GS\}|<FNC1>|\{FNC1\}|\^\]|\u241d/gi
 /** Identifiers of a symbology that scanners put in front (ISO/IEC 15424): ']C1', ']d2', ']Q3', ']E0'. */
 const SYMBOLOGY = /^\][a-z]\d/i
 
+/** A prefix that a scanner is set to send, such as its letter for EAN; only before a code with a check digit. */
+const PREFIXED = /^[^\d\s(\]]{1,3}(\d{12,14})$/
+
 /** Removes everything that a scanner adds to the code: control characters, the symbology identifier, spaces at the ends. */
 export function cleanScan(raw: string): string {
   const printable = raw
@@ -62,7 +65,7 @@ export function readCode(raw: string): ScannedCode | undefined {
   if (text === '') return undefined
   if (/^https?:/i.test(text)) return fromElements(splitDigitalLink(text))
   if (text.startsWith('(')) return fromElements(splitBrackets(text))
-  const plain = fromDigits(text)
+  const plain = fromDigits(text) ?? fromPrefixed(text)
   if (plain) return plain
   return fromElements(splitElements(text))
 }
@@ -74,6 +77,11 @@ function fromDigits(text: string): ScannedCode | undefined {
   const isNumber = PRODUCT_NUMBER.test(text)
   if (gtin === undefined && !isNumber) return undefined
   return { ...(gtin === undefined ? {} : { gtin }), ...(isNumber ? { productNumber: text } : {}) }
+}
+
+function fromPrefixed(text: string): ScannedCode | undefined {
+  const gtin = gtin14Of(PREFIXED.exec(text)?.[1] ?? '')
+  return gtin === undefined ? undefined : { gtin }
 }
 
 /** One wrong value makes the whole code unusable: a damaged label must not count as its undamaged half. */

@@ -10,10 +10,10 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { branchIdOf } from '#screens/counter/branch.ts'
 import { pictureUrl, placeText } from '#screens/pick/pick-texts.ts'
-import { Scanner } from '#screens/pick/scanner.tsx'
 import { signal } from '#screens/pick/signals.ts'
 import { FloorBar } from '#ui/floor/floor-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Scanner } from '#ui/scanner/scanner.tsx'
 import styles from './lookup.module.css'
 
 type Found = { readonly code: string; readonly product: LookupView | null }

@@ -1,7 +1,8 @@
 import type { PickLineView, PickScan } from '@shop/contract/staff/pick'
 import { mayType } from '@shop/domain/picking/count-scan'
+import type { InCrate } from '@shop/domain/picking/round'
 import { ScanBarcode } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import styles from './line.module.css'
 import { pictureUrl, placeText, two } from './pick-texts.ts'
@@ -31,7 +32,9 @@ export function Place({ line }: { line: PickLineView }) {
   )
 }
 
-export function BigLine({ line, count, onShort }: { line: PickLineView; count: Count; onShort: () => void }) {
+type BigProps = { line: PickLineView; count: Count; onShort: () => void; children: ReactNode }
+
+export function BigLine({ line, count, onShort, children }: BigProps) {
   const { picked, quantity } = line
   const left = quantity - picked
   return (
@@ -51,6 +54,7 @@ export function BigLine({ line, count, onShort }: { line: PickLineView; count: C
           ) : null}
         </div>
       </div>
+      {children}
       <div className={styles.lineCount}>
         <p className={styles.lineFigure} role="status">
           <b>{picked}</b> {m.pick_of({ quantity })}
@@ -148,13 +152,13 @@ function Press({ onPress, left }: { onPress: () => void; left: number }) {
   )
 }
 
-export function NextLine({ line }: { line: PickLineView }) {
+export function NextLine({ line, hasCrate }: { line: InCrate<PickLineView>; hasCrate: boolean }) {
   return (
     <aside className={styles.lineNext} aria-label={m.pick_next()}>
       <span>{m.pick_next()}</span>
       {line.picture ? <img src={pictureUrl(line.picture)} alt="" width={48} height={48} /> : null}
       <span className={styles.lineNextText}>
-        <b>{placeText(line)}</b>
+        <b>{hasCrate ? `${placeText(line)} · ${m.round_crate_short({ crate: line.crate })}` : placeText(line)}</b>
         <span>{line.title}</span>
       </span>
       <b>{line.quantity - line.picked}×</b>

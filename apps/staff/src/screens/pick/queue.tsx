@@ -1,4 +1,5 @@
 import { claimPickJob, listPickJobs, type PickJobSummary } from '@shop/contract/staff/pick'
+import { crateAt, ROUND_LEAST, ROUND_MOST } from '@shop/domain/picking/round'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import {
@@ -16,7 +17,7 @@ import { request } from '#lib/api.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import { FloorBar } from '#ui/floor/floor-bar.tsx'
-import { Notice, OutcomeNotice } from '#ui/notice.tsx'
+import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
 import { aislesText, clock, goodsText, kilos, leftOf } from './pick-texts.ts'
 import styles from './queue.module.css'
 
@@ -26,16 +27,23 @@ export async function loader({ request: { signal } }: { request: Request }) {
   return { jobs, aheadMs: Date.parse(now) - Date.now() }
 }
 
-/** Claims the job that the form names and opens it, or reports who has it. */
+/** Claims the jobs that the form names and opens those it got as one round, or reports who has them. */
 export async function action({ request: sent }: ActionFunctionArgs) {
-  const id = String((await sent.formData()).get('id'))
+  const ids = (await sent.formData()).getAll('id').map(String).slice(0, ROUND_MOST)
+  const found: string[] = []
   let isClaimed = false
-  const outcome = await act(async () => {
-    const { outcome: claimed, by } = await request(claimPickJob, { params: { id } })
-    isClaimed = claimed === 'claimed'
-    return m.pick_taken({ name: by })
-  })
-  return isClaimed ? redirect(`/pick/${id}`) : outcome
+  let last: Outcome = { ok: true, text: m.round_none() }
+  for (const id of ids) {
+    last = await act(async () => {
+      const { outcome, by } = await request(claimPickJob, { params: { id } })
+      found.push(id)
+      isClaimed ||= outcome === 'claimed'
+      return m.pick_taken({ name: by })
+    })
+  }
+  if (!isClaimed) return last
+  // The round names those that a colleague has. The address holds its jobs, so that a reload continues it.
+  return redirect(ids.length === 1 ? `/pick/${ids[0]}` : `/pick/round?${new URLSearchParams({ jobs: found.join() })}`)
 }
 
 const TICK_MS = 20_000
@@ -45,6 +53,8 @@ export function Queue() {
   const outcome = useActionData<typeof action>()
   const { branches, hasAllBranches, permissions } = useStaffMember()
   const [, setTick] = useState(0)
+  /** The orders of the round that is being put together, in the order of their crates. */
+  const [round, setRound] = useState<readonly string[]>()
   useLive('pick')
   // Minutes left change without an event.
   useEffect(() => {
@@ -55,6 +65,11 @@ export function Queue() {
     document.title = `${m.pick_title()} | ${BRAND_NAME}`
   }, [])
   const now = Date.now() + aheadMs
+  const free = jobs.filter(isFree)
+  // A colleague may have taken one since it was chosen.
+  const chosen = round?.filter((id) => free.some((job) => job.id === id))
+  const choose = (id: string) =>
+    setRound((before = []) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   const first = jobs.find(({ state, isMine }) => state === 'open' || isMine)
   const isLater = (job: PickJobSummary) => leftOf(job.promisedAt, now).kind === 'later'
   const groups = [
@@ -77,6 +92,12 @@ export function Queue() {
       <main className={styles.queueMain} id="content" tabIndex={-1}>
         {outcome?.ok ? <Notice tone="warn" text={outcome.text} /> : <OutcomeNotice outcome={outcome} />}
         {jobs.length === 0 ? <p className={styles.queueNone}>{m.pick_none()}</p> : null}
+        {chosen ? (
+          <p className={styles.queueRound} role="status">
+            <b>{m.round_choose()}</b>
+            <span>{chosen.length > ROUND_MOST ? m.round_too_many() : m.round_chosen({ count: chosen.length })}</span>
+          </p>
+        ) : null}
         {groups.map(({ title, list }) => (
           <section key={title} aria-label={title}>
             <div className={styles.queueHead}>
@@ -84,14 +105,23 @@ export function Queue() {
               <span>{counts(list)}</span>
             </div>
             <ul>
-              {list.map((job) => (
-                <Job key={job.id} job={job} now={now} hasBranch={hasAllBranches || branches.length > 1} />
-              ))}
+              {list.map((job) => {
+                const shown = { job, now, hasBranch: hasAllBranches || branches.length > 1 }
+                return chosen && isFree(job) ? (
+                  <Choice key={job.id} {...shown} place={chosen.indexOf(job.id)} onChoose={() => choose(job.id)} />
+                ) : (
+                  <Job key={job.id} {...shown} isChoosing={chosen !== undefined} />
+                )
+              })}
             </ul>
           </section>
         ))}
       </main>
-      {first ? <First job={first} now={now} /> : null}
+      {chosen ? (
+        <StartRound ids={chosen} onCancel={() => setRound(undefined)} />
+      ) : first ? (
+        <First job={first} now={now} onRound={free.length >= ROUND_LEAST ? () => setRound([]) : undefined} />
+      ) : null}
     </>
   )
 }
@@ -101,40 +131,24 @@ const counts = (jobs: readonly PickJobSummary[]) => {
   return m.pick_counts({ pickups, deliveries: jobs.length - pickups })
 }
 
-function Job({ job, now, hasBranch }: { job: PickJobSummary; now: number; hasBranch: boolean }) {
-  const left = leftOf(job.promisedAt, now)
-  const isTaken = job.state === 'picking' && !job.isMine
-  const place = job.aisles ? aislesText(job.aisles) : job.category
+/** Pickups only: a delivery goes onto pallets. */
+const isFree = ({ state, isMine, method }: PickJobSummary): boolean =>
+  method === 'pickup' && (state === 'open' || (state === 'picking' && isMine))
+
+type Shown = { job: PickJobSummary; now: number; hasBranch: boolean }
+
+function Job({ job, now, hasBranch, isChoosing }: Shown & { isChoosing: boolean }) {
+  const isTaken = (job.state === 'picking' && !job.isMine) || isChoosing
   return (
     <li>
       <Form method="post">
         <input type="hidden" name="id" value={job.id} />
-        <button className={isTaken ? `${styles.queueJob} ${styles.queueTaken}` : styles.queueJob} type="submit">
-          <span className={left.kind === 'late' ? `${styles.queueLeft} ${styles.queueLate}` : styles.queueLeft}>
-            <b className={styles.queueFigure}>{left.figure}</b>
-            <small>{left.unit}</small>
-          </span>
-          <span className={styles.queueText}>
-            <span>
-              <b className={styles.queueNumber}>{job.number}</b> {job.customer}
-            </span>
-            {job.by ? (
-              <span>
-                {job.isMine
-                  ? m.pick_mine({ picked: job.pickedLines, lines: job.lines })
-                  : m.pick_by({ name: job.by, picked: job.pickedLines, lines: job.lines })}
-              </span>
-            ) : (
-              <span>
-                <b>{job.lines === 1 ? m.pick_line() : m.pick_lines({ count: job.lines })}</b>
-                {` · ${[kilos(job.weightGrams), goodsText(job.goods)].join(' · ')}`}
-              </span>
-            )}
-            <span className={styles.queuePlace}>
-              {[place, job.isOutside ? m.pick_outside() : '', hasBranch ? job.branch : ''].filter(Boolean).join(', ')}
-              {job.method === 'delivery' ? ` · ${m.method_delivery()}` : ''}
-            </span>
-          </span>
+        <button
+          className={isTaken ? `${styles.queueJob} ${styles.queueTaken}` : styles.queueJob}
+          type="submit"
+          disabled={isChoosing}
+        >
+          <About job={job} now={now} hasBranch={hasBranch} />
           <ChevronRight size={20} aria-hidden="true" />
         </button>
       </Form>
@@ -142,7 +156,54 @@ function Job({ job, now, hasBranch }: { job: PickJobSummary; now: number; hasBra
   )
 }
 
-function First({ job, now }: { job: PickJobSummary; now: number }) {
+/** A pickup that can join the round; its crate is shown as soon as it does. */
+function Choice({ job, now, hasBranch, place, onChoose }: Shown & { place: number; onChoose: () => void }) {
+  return (
+    <li>
+      <label className={styles.queueJob}>
+        <About job={job} now={now} hasBranch={hasBranch} />
+        <input className={styles.queueTick} type="checkbox" checked={place >= 0} onChange={onChoose} />
+        {place >= 0 ? <b className={styles.queueCrate}>{crateAt(place)}</b> : null}
+      </label>
+    </li>
+  )
+}
+
+function About({ job, now, hasBranch }: Shown) {
+  const left = leftOf(job.promisedAt, now)
+  const place = job.aisles ? aislesText(job.aisles) : job.category
+  return (
+    <>
+      <span className={left.kind === 'late' ? `${styles.queueLeft} ${styles.queueLate}` : styles.queueLeft}>
+        <b className={styles.queueFigure}>{left.figure}</b>
+        <small>{left.unit}</small>
+      </span>
+      <span className={styles.queueText}>
+        <span>
+          <b className={styles.queueNumber}>{job.number}</b> {job.customer}
+        </span>
+        {job.by ? (
+          <span>
+            {job.isMine
+              ? m.pick_mine({ picked: job.pickedLines, lines: job.lines })
+              : m.pick_by({ name: job.by, picked: job.pickedLines, lines: job.lines })}
+          </span>
+        ) : (
+          <span>
+            <b>{job.lines === 1 ? m.pick_line() : m.pick_lines({ count: job.lines })}</b>
+            {` · ${[kilos(job.weightGrams), goodsText(job.goods)].join(' · ')}`}
+          </span>
+        )}
+        <span className={styles.queuePlace}>
+          {[place, job.isOutside ? m.pick_outside() : '', hasBranch ? job.branch : ''].filter(Boolean).join(', ')}
+          {job.method === 'delivery' ? ` · ${m.method_delivery()}` : ''}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function First({ job, now, onRound }: { job: PickJobSummary; now: number; onRound: (() => void) | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
   const left = leftOf(job.promisedAt, now)
   return (
@@ -150,6 +211,32 @@ function First({ job, now }: { job: PickJobSummary; now: number }) {
       <input type="hidden" name="id" value={job.id} />
       <button className={styles.queueGo} type="submit" disabled={isBusy}>
         {m.pick_go({ number: job.number, left: `${left.figure} ${left.unit}` })}
+      </button>
+      {onRound ? (
+        <button className={styles.queueSecond} type="button" onClick={onRound}>
+          {m.round_make()}
+        </button>
+      ) : null}
+    </Form>
+  )
+}
+
+function StartRound({ ids, onCancel }: { ids: readonly string[]; onCancel: () => void }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form className={styles.queueFoot} method="post">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <button
+        className={styles.queueGo}
+        type="submit"
+        disabled={isBusy || ids.length < ROUND_LEAST || ids.length > ROUND_MOST}
+      >
+        {m.round_start({ count: ids.length })}
+      </button>
+      <button className={styles.queueSecond} type="button" onClick={onCancel}>
+        {m.round_cancel()}
       </button>
     </Form>
   )

@@ -3,8 +3,8 @@ import { OctagonX } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 import { Place } from './line.tsx'
 import styles from './pick.module.css'
+import type { Refused } from './pick-lines.ts'
 import { pictureUrl } from './pick-texts.ts'
-import type { Refused } from './use-pick.ts'
 
 const TITLES: Readonly<Record<Refused['code'], () => string>> = {
   wrong_product: m.pick_wrong_product,

@@ -1,0 +1,19 @@
+import type { Decoder } from './loaded-decoder.ts'
+
+/** The part of the Barcode Detection API that TypeScript does not describe yet. */
+type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> }
+type DetectorClass = {
+  new (options: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats: () => Promise<readonly string[]>
+}
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'data_matrix', 'qr_code']
+
+/** The detector of the browser if it reads the codes of products, or else a decoder that is loaded now. */
+export async function openDecoder(): Promise<Decoder> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  const known = await BarcodeDetector?.getSupportedFormats()
+  if (!BarcodeDetector || !known?.includes('ean_13')) return (await import('./loaded-decoder.ts')).openLoaded()
+  const detector = new BarcodeDetector({ formats: FORMATS.filter((format) => known.includes(format)) })
+  return async (video) => (await detector.detect(video))[0]?.rawValue
+}
