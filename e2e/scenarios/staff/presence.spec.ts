@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../../support/orders.ts'
+import { makeReady } from '../../support/staff/pickup.ts'
+import { also, GONE_MS, SHOWN_MS, timeOf, within } from '../../support/staff/presence.ts'
 import { OFFLINE_OPTIONS, STAFF_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(OFFLINE_OPTIONS)
 
-const SHOWN_MS = 2_000
-const GONE_MS = 10_000
-const also = (page: Page) => page.getByText(/^Ook geopend door /)
-
-/** Repeats the step until it takes no longer than this, three times at most: other scenarios use the same machine. */
-async function within(limit: number, step: (isFirst: boolean) => Promise<number>) {
-  const times: number[] = []
-  while (times.length < 3 && !times.some((time) => time <= limit)) times.push(await step(times.length === 0))
-  expect(Math.min(...times), `${times} ms`).toBeLessThanOrEqual(limit)
-}
-const timeOf = async (work: Promise<void>) => {
-  const began = Date.now()
-  await work
-  return Date.now() - began
-}
-
 test('a screen shows who else has the order open, and for how long', {
-  tag: ['@desktop'],
+  tag: ['@STAFF-24', '@desktop'],
 }, async ({ page, context, browser, products }) => {
   const article = await products.inEveryBranch()
   const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
@@ -73,6 +59,68 @@ test('a screen shows who else has the order open, and for how long', {
   await gone()
   await other.close()
 })
+
+type Opened = { readonly path: string; readonly heading: string }
+/** Other screens of one object, with two people who may open it. The first has one branch. The settings: settings.spec.ts. */
+const OBJECTS = {
+  product: { first: 'counter', second: 'range', name: 'Ruben Dekker' },
+  'pick job': { first: 'counter', second: 'picker', name: 'Naima Bakkali' },
+  'hand-over': { first: 'counter', second: 'operator', name: 'Tarik Yilmaz' },
+} as const
+
+for (const [object, { first, second: role, name }] of Object.entries(OBJECTS))
+  test(`a screen shows who else has it open: ${object}`, { tag: ['@STAFF-24', '@desktop'] }, async ({
+    page,
+    context,
+    browser,
+    products,
+  }) => {
+    const article = await products.inEveryBranch()
+    const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
+    await signOnQuietly(context.request, first)
+    const opened = async (): Promise<Opened> => {
+      if (object === 'product') return { path: `/products/${article.number}`, heading: article.name }
+      if (object === 'hand-over') {
+        await makeReady(order.number)
+        return { path: `/counter/${order.number}`, heading: 'Balie' }
+      }
+      const { jobs } = await (await context.request.get('/api/staff/pick-jobs')).json()
+      const job = jobs.find((one: { number: string }) => one.number === order.number)
+      return { path: `/pick/${job.id}`, heading: order.number }
+    }
+    const { path, heading } = await opened()
+    const open = async (who: Page) => {
+      await who.goto(path)
+      await expect(who.getByRole('heading', { level: 1 })).toContainText(heading)
+    }
+    await open(page)
+    const other = await browser.newContext({ baseURL: STAFF_OPTIONS.baseURL, locale: 'nl-NL' })
+    await signOnQuietly(other.request, role)
+    const colleague = await other.newPage()
+    const seen = () => expect(also(page)).toHaveText(`Ook geopend door ${name}`, { timeout: 2 * GONE_MS })
+    const gone = () => expect(also(page)).toHaveCount(0, { timeout: 2 * GONE_MS })
+    const leave = async () => {
+      await colleague.goto('/')
+      await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Dag')
+    }
+    await within(SHOWN_MS, async (isFirst) => {
+      if (!isFirst) await leave()
+      await gone()
+      await open(colleague)
+      return timeOf(seen())
+    })
+    await expect(also(colleague)).toBeVisible()
+    await leave()
+    await within(GONE_MS, async (isFirst) => {
+      if (!isFirst) {
+        await open(colleague)
+        await seen()
+        await leave()
+      }
+      return timeOf(gone())
+    })
+    await other.close()
+  })
 
 test('events alone show a colleague, without waiting for the next report', { tag: ['@desktop'] }, async ({
   page,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { also, GONE_MS, SHOWN_MS, timeOf, within } from '../../support/staff/presence.ts'
 import { STAFF_OPTIONS, signOn, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -84,6 +85,56 @@ test('one person saves ten times without a conflict while another field changes'
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await owner.context().close()
+})
+
+test('the settings show who else has them open', { tag: ['@STAFF-24', '@desktop'] }, async ({ page, browser }) => {
+  const owner = await asOwner(browser)
+  await signOn(page, 'operator')
+  const open = async () => {
+    await page.goto('/settings')
+    await expect(page.getByLabel(CAPACITY)).not.toHaveValue('')
+  }
+  const leave = async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dag')
+  }
+  const seen = () => expect(also(owner)).toHaveText('Ook geopend door Tarik Yilmaz', { timeout: 2 * GONE_MS })
+  const gone = () => expect(also(owner)).toHaveCount(0, { timeout: 2 * GONE_MS })
+  await within(SHOWN_MS, async (isFirst) => {
+    if (!isFirst) await leave()
+    await gone()
+    await open()
+    return timeOf(seen())
+  })
+  await leave()
+  await within(GONE_MS, async (isFirst) => {
+    if (!isFirst) {
+      await open()
+      await seen()
+      await leave()
+    }
+    return timeOf(gone())
+  })
+  await owner.context().close()
+})
+
+test('the history of the settings shows who changed what, when and why', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signOn(page, 'operator')
+  await page.goto('/settings')
+  const before = await page.getByLabel(CAPACITY).inputValue()
+  const after = String(17 + Number(before))
+  await page.getByLabel(CAPACITY).fill(after)
+  await page.getByLabel('Reden', { exact: false }).fill('Extra chauffeur')
+  await save(page)
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: `${CAPACITY}: ${before} → ${after}` })
+    .first()
+  await expect(entry).toContainText('Tarik Yilmaz')
+  await expect(entry).toContainText('Reden: Extra chauffeur')
+  await expect(entry).toContainText(/\d\d:\d\d/)
 })
 
 test('a change is undone from the history, but not if the field changed again', {

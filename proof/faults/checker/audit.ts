@@ -1,8 +1,9 @@
 import type { Invariant } from './invariant.ts'
 
 /** The digest of an entry, written out so that a changed function in the database changes no verdict. */
-const DIGEST = `sha256(convert_to(jsonb_build_array(e.id, extract(epoch from e.at), e.staff_id, e.device_id, e.process,
-  e.db_role, e.request_id, e.table_name, e.row_key, e.action, e.before::text, e.after::text)::text, 'UTF8'))`
+const DIGEST = `sha256(convert_to((jsonb_build_array(e.id, extract(epoch from e.at), e.staff_id, e.device_id, e.process,
+  e.db_role, e.request_id, e.table_name, e.row_key, e.action, e.before::text, e.after::text)
+  || case when e.reason is null then '[]' else jsonb_build_array(e.reason) end)::text, 'UTF8'))`
 
 /** Days whose partition was archived cannot be recomputed; their seals still have to form a chain. */
 const IN_USE = `s.day >= coalesce((select max(to_day) from table_partition

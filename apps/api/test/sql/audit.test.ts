@@ -55,6 +55,17 @@ describe('record_change', () => {
     })
   })
 
+  test('records the reason that the transaction states', async ({ tx }) => {
+    await tx(`set local shop.reason = 'Terugroepactie'`)
+    await tx(`update sample set name = 'c'`)
+    await tx(`set local shop.reason = ''`)
+    await tx(`update sample set name = 'd'`)
+    const entries = await tx<{ reason: string | null }>(
+      `select reason from audit_entry where table_name = 'sample' and action = 'update' and at >= now() order by id`,
+    )
+    expect(entries.map(({ reason }) => reason)).toEqual(['Terugroepactie', null])
+  })
+
   test('records nothing if only ignored columns differ', async ({ tx }) => {
     await tx('update sample set seen_at = null')
     await tx('update sample set name = name')
@@ -133,6 +144,7 @@ describe('audit_digest', () => {
       `action = 'insert'`,
       `before = '{}'`,
       `after = 'null'`,
+      `reason = 'x'`,
     ]
     await tx('alter table audit_entry disable trigger audit_entry_append_only')
     for (const change of changes) {

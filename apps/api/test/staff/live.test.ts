@@ -34,7 +34,10 @@ describe('event stream', () => {
     await all.received('job', 'own job')
     await here.received('job', 'own job')
     expect(here.events()).toContainEqual({ topic: 'order', branchId: own.id, objectId: order.number })
-    expect(here.events().filter(({ branchId }) => branchId !== own.id)).toEqual([])
+    // Products belong to no branch.
+    expect(here.events().filter(({ branchId }) => branchId !== own.id)).toEqual([
+      { topic: 'product', branchId: null, objectId: 'company product' },
+    ])
     expect(here.text()).not.toContain(other.number)
     expect(here.events().filter(({ objectId }) => objectId?.startsWith('own '))).toHaveLength(TOPICS.length)
     for (const topic of TOPICS)

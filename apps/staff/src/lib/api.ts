@@ -1,5 +1,6 @@
 import { pathOf } from '@shop/contract/client'
 import type { InputOf } from '@shop/contract/endpoint'
+import { REASON_HEADER } from '@shop/contract/staff/office/history'
 import { UNATTENDED_HEADER } from '@shop/contract/staff/session'
 import type { StaffCode, StaffEndpoint, StaffRejection, StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { redirect } from 'react-router'
@@ -24,7 +25,13 @@ export class Problem extends Error {
 
 const rejectionOf = (response: Response): Promise<Partial<StaffRejection>> => response.json().catch(() => ({})) // a proxy in between may send a page
 
-async function send(endpoint: StaffEndpoint, input: object, signal: AbortSignal | undefined): Promise<Response> {
+type Sending = {
+  readonly signal?: AbortSignal | undefined
+  /** Why the person changes something, for the history. */
+  readonly reason?: string | undefined
+}
+
+async function send(endpoint: StaffEndpoint, input: object, { signal, reason = '' }: Sending): Promise<Response> {
   const { body, ...address } = input as { readonly body?: unknown }
   try {
     return await fetch(pathOf(endpoint.url, address), {
@@ -32,6 +39,7 @@ async function send(endpoint: StaffEndpoint, input: object, signal: AbortSignal 
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
+        ...(reason.trim() ? { [REASON_HEADER]: encodeURIComponent(reason.trim()) } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
@@ -49,11 +57,13 @@ export async function request<E extends StaffEndpoint>(
   endpoint: E,
   input: NoInfer<InputOf<E>>,
   signal?: AbortSignal,
+  reason?: string,
 ): Promise<StaffReply<E>> {
-  let response = await send(endpoint, input, signal)
+  const sending = { signal, reason }
+  let response = await send(endpoint, input, sending)
   let rejection = response.ok ? {} : await rejectionOf(response)
   if (rejection.code === 'confirmation_required' && (await askConfirmation(endpoint.schema.operationId))) {
-    response = await send(endpoint, input, signal)
+    response = await send(endpoint, input, sending)
     rejection = response.ok ? {} : await rejectionOf(response)
   }
   if (response.ok) return (await response.json()) as StaffReply<E> // the API serialises with the same schema

@@ -11,9 +11,12 @@ export const TOPIC_PERMISSIONS = {
   attention: 'attention.read',
   order: 'order.read',
   presence: 'session.own',
+  product: 'order.read',
   job: 'session.own',
 } as const satisfies Readonly<Record<string, Permission>>
 export type Topic = keyof typeof TOPIC_PERMISSIONS
+/** Of objects that belong to no branch: a person with the permission in any branch receives their events. */
+export const TOPICS_OF_COMPANY: readonly Topic[] = ['product']
 
 /**
  * Says that an object changed, not how: the receiver requests it with its own permissions. `branchId: null` concerns no

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { isField, lockField, lockOf, releaseField, SET_FIELD } from './correction-queries.ts'
+import { CHANGE_FIELD, type Field, isField, lockField, lockOf, releaseField, SET_FIELD } from './correction-queries.ts'
 
 export type Corrected =
   | { readonly ok: true }
@@ -21,6 +21,27 @@ export async function correctProduct(tx: Tx, number: string, field: string, valu
   }
   await lockField.rows(tx, number, lockOf(field))
   return { ok: true }
+}
+
+/**
+ * Corrects one field if it still has the value before, whichever writer is faster. An impossible value fails the
+ * transaction, so the caller rolls back.
+ */
+export async function changeProduct(
+  tx: Tx,
+  number: string,
+  field: Field,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<'written' | 'changed' | 'odd'> {
+  try {
+    const [written] = await CHANGE_FIELD[field].rows(tx, number, before, after)
+    if (!written) return 'changed'
+  } catch (error) {
+    if (isOddValue(error)) return 'odd'
+    throw error
+  }
+  await lockField.rows(tx, number, lockOf(field))
+  return 'written'
 }
 
 /** Lets the next feed decide about the field. */

@@ -19,10 +19,12 @@ export async function again<R>(work: () => Promise<R>): Promise<R> {
 }
 
 /**
- * The author of changes in the audit log (ADR 0064): a person with the enrolled device, or a process of a program that
- * otherwise acts for people, such as provisioning.
+ * The author of changes in the audit log (ADR 0064): a person with the enrolled device and the reason that they stated,
+ * or a process of a program that otherwise acts for people, such as provisioning.
  */
-export type Actor = { readonly staffId: string; readonly deviceId?: string } | { readonly process: string }
+export type Actor =
+  | { readonly staffId: string; readonly deviceId?: string; readonly reason?: string }
+  | { readonly process: string }
 
 export type TransactionOptions = {
   /** Required for changes of audited tables, unless the process has a name (`openDb`). */
@@ -75,7 +77,8 @@ function settingsOf(requestId: string, actor: Actor | undefined): string[] {
   const request = setting('request_id', requestId)
   if (actor === undefined) return [request]
   if ('process' in actor) return [request, setting('process', actor.process)]
-  return [request, setting('staff_id', actor.staffId), setting('device_id', actor.deviceId ?? '')]
+  const person = [setting('staff_id', actor.staffId), setting('device_id', actor.deviceId ?? '')]
+  return [request, ...person, ...(actor.reason ? [setting('reason', actor.reason)] : [])]
 }
 
 /** Undoes only the statements of `work` if its result is not ok; the rest of the transaction stays. */

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@shop/contract/staff/office/history'
 import { allowsAfter } from '@shop/domain/order/give-back'
 import type { OrderState } from '@shop/domain/order/states'
 import { Ban } from 'lucide-react'
@@ -16,6 +17,10 @@ export function Cancel({ state }: { state: OrderState }) {
       <summary className={styles.cancel}>{m.order_cancel()}</summary>
       <Form className={styles.cancelForm} method="post">
         <p>{m.order_cancel_effect()}</p>
+        <label className={controls.field}>
+          <span className={controls.label}>{m.reason_label()}</span>
+          <input className={controls.input} name="reason" maxLength={REASON_LENGTH} autoComplete="off" />
+        </label>
         <button className={controls.button} type="submit" name="step" value="cancel">
           <Ban size={16} aria-hidden="true" />
           {m.order_cancel_go()}

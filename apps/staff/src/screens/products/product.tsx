@@ -1,21 +1,45 @@
+import { productObject, reportProductScreen } from '@shop/contract/staff/office/presence'
 import { readStaffProduct } from '@shop/contract/staff/office/search'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ProductForm as ProductFormView, readProductForm } from '@shop/contract/staff/range/products'
+import { readStaffMember } from '@shop/contract/staff/session'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
 import { money } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
+import { Presence } from '#ui/presence/presence.tsx'
 import styles from './product.module.css'
+import { STATE_NAMES } from './product-filters.tsx'
+import formStyles from './product-form.module.css'
+import { ProductForm } from './product-form.tsx'
 
-export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
-  request(readStaffProduct, { params: { productNumber: params.number ?? '' } }, signal)
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const address = { params: { productNumber: params.number ?? '' } }
+  const [product, { permissions }] = await Promise.all([
+    request(readStaffProduct, address, signal),
+    request(readStaffMember, {}, signal),
+  ])
+  return {
+    product,
+    form: permissions.includes('product.correct') ? await request(readProductForm, address, signal) : null,
+  }
+}
 
-const STATES = { Active: m.product_active, Ended: m.product_ended, Draft: m.product_draft } as const
-
-/** Price of a product, and its stock in the branches of this person. */
+/** A product: price, stock in the branches of this person, and the fields that staff change. */
 export function Product() {
-  const { number, name, state, priceCents, stock } = useLoaderData<typeof loader>()
+  const { product, form } = useLoaderData<typeof loader>()
+  const { number, name, state, priceCents, stock } = product
   return (
-    <Page title={name} sub={[m.order_article({ number }), STATES[state](), money(priceCents)].join(' · ')}>
+    <Page
+      title={name}
+      sub={[m.order_article({ number }), STATE_NAMES[state](), money(priceCents)].join(' · ')}
+      marks={<ProductPresence number={number} />}
+    >
+      <Records number={number} promotions={form?.promotions ?? []} />
+      {form ? <ProductForm key={number} number={number} form={form} /> : null}
+      <h2>{m.product_stock()}</h2>
       {stock.length === 0 ? (
         <p>{m.product_no_stock()}</p>
       ) : (
@@ -51,5 +75,27 @@ export function Product() {
         </section>
       )}
     </Page>
+  )
+}
+
+function ProductPresence({ number }: { number: string }) {
+  const params = useMemo(() => ({ productNumber: number }), [number])
+  return <Presence objectId={productObject(number)} topic="product" endpoint={reportProductScreen} params={params} />
+}
+
+/** Links to the histories of the product, its prices and its promotions. */
+function Records({ number, promotions }: { number: string; promotions: ProductFormView['promotions'] }) {
+  const { permissions } = useStaffMember()
+  if (!permissions.includes('history.read')) return null
+  return (
+    <p className={formStyles.productLinks}>
+      <Link to={`/history/product/${number}`}>{m.history_of_product()}</Link>
+      <Link to={`/history/price/${number}`}>{m.history_of_prices()}</Link>
+      {promotions.map(({ id, name }) => (
+        <Link key={id} to={`/history/promotion/${id}`}>
+          {m.history_of_promotion({ name })}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -1,7 +1,8 @@
-import type { SettingConflict, SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
-import { moment } from '#lib/format.ts'
+import type { SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { BothValues } from '#ui/fields/both-values.tsx'
+import type { FieldConflict } from '#ui/fields/use-fields.ts'
 import { valueText } from '#ui/history/history.tsx'
 import { fromText, settingName } from './setting-values.ts'
 import styles from './settings.module.css'
@@ -11,9 +12,9 @@ type Props = {
   /** A value of the setting, which decides the kind of field. */
   like: SettingValue
   text: string
-  conflict: SettingConflict | undefined
+  conflict: FieldConflict<SettingKey, SettingValue> | undefined
   onText: (text: string) => void
-  onSettle: (conflict: SettingConflict, isOwn: boolean) => void
+  onSettle: (conflict: FieldConflict<SettingKey, SettingValue>, isOwn: boolean) => void
 }
 
 /** One setting. A conflict shows both values with author and time. */
@@ -49,21 +50,13 @@ export function SettingField({ name, like, text, conflict, onText, onSettle }: P
         />
       )}
       {conflict ? (
-        <div className={styles.both} id={hint}>
-          <p>
-            {m.settings_conflict({
-              by: conflict.by ?? m.settings_conflict_process(),
-              value: valueText(conflict.value),
-              at: conflict.at ? moment(conflict.at) : '',
-            })}
-          </p>
-          <button className={controls.button} type="button" onClick={() => onSettle(conflict, false)}>
-            {m.settings_theirs({ value: valueText(conflict.value) })}
-          </button>
-          <button className={controls.button} type="button" onClick={() => onSettle(conflict, true)}>
-            {m.settings_mine({ value: valueText(fromText(text, like)) })}
-          </button>
-        </div>
+        <BothValues
+          id={`${id}-conflict`}
+          conflict={conflict}
+          mine={fromText(text, like)}
+          textOf={valueText}
+          onSettle={onSettle}
+        />
       ) : null}
     </div>
   )

@@ -16,12 +16,14 @@ export function valueText(value: unknown): string {
 type Props = {
   entries: readonly HistoryEntry[]
   nameOf: (field: string) => string
+  /** A value of a field as text. */
+  textOf?: (value: unknown, field: string) => string
   onUndo?: (entry: HistoryEntry) => void
   isBusy?: boolean
 }
 
 /** Changes of an object with author, time and both values; for any object with an audit log. */
-export function History({ entries, nameOf, onUndo, isBusy = false }: Props) {
+export function History({ entries, nameOf, textOf = valueText, onUndo, isBusy = false }: Props) {
   if (entries.length === 0) return <p>{m.history_none()}</p>
   return (
     <ol className={styles.historyEntries}>
@@ -30,12 +32,15 @@ export function History({ entries, nameOf, onUndo, isBusy = false }: Props) {
           <span className={styles.changedValue}>
             {m.history_change({
               field: nameOf(entry.field),
-              before: valueText(entry.before),
-              after: valueText(entry.after),
+              before: textOf(entry.before, entry.field),
+              after: textOf(entry.after, entry.field),
             })}
           </span>
           <span className={styles.historyAuthor}>
             {[entry.person ?? entry.process ?? '', moment(entry.at)].filter(Boolean).join(', ')}
+            {entry.reason ? (
+              <span className={styles.historyReason}>{m.history_reason({ reason: entry.reason })}</span>
+            ) : null}
           </span>
           {onUndo && entry.canUndo ? (
             <button className={controls.button} type="button" disabled={isBusy} onClick={() => onUndo(entry)}>

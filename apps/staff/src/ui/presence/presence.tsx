@@ -1,7 +1,10 @@
 import { pathOf } from '@shop/contract/client'
+import type { StaffEvent, Topic } from '@shop/contract/staff/live'
 import {
   PRESENCE_BEAT_MS,
   type reportOrderScreen,
+  type reportPickScreen,
+  type reportProductScreen,
   type reportSettingsScreen,
 } from '@shop/contract/staff/office/presence'
 import { Eye } from 'lucide-react'
@@ -14,25 +17,32 @@ import { Tag } from '#ui/tag.tsx'
 type Props = {
   /** The object as events name it. */
   readonly objectId: string
+  /** The topic of the events; `presence` unless the object belongs to no branch. */
+  readonly topic?: Topic
+  /** False on a screen whose data is on the device. */
+  readonly isReloading?: boolean
 } & (
   | { readonly endpoint: typeof reportOrderScreen; readonly params: { readonly number: string } }
+  | { readonly endpoint: typeof reportProductScreen; readonly params: { readonly productNumber: string } }
+  | { readonly endpoint: typeof reportPickScreen; readonly params: { readonly id: string } }
   | { readonly endpoint: typeof reportSettingsScreen; readonly params?: undefined }
 )
 
 /** Reports that this screen is open while it is visible, and returns the names of others who have the object open. */
-function usePresence({ objectId, endpoint, params }: Props): readonly string[] {
+function usePresence({ objectId, topic = 'presence', isReloading = true, endpoint, params }: Props): readonly string[] {
   const [people, setPeople] = useState<readonly string[]>([])
   const report = useRef(() => {})
-  useLive('presence', (event) => {
+  const onEvent = (event: StaffEvent) => {
     if (event.objectId === objectId) report.current()
-  })
+  }
+  useLive(topic, onEvent, isReloading)
   // Timers and the visibility of the tab are outside React.
   useEffect(() => {
     const screen = crypto.randomUUID()
     let isOpen = true
     const address = params === undefined ? {} : { params }
     report.current = async () => {
-      if (document.hidden || !isOpen) return
+      if (document.hidden || !isOpen || !navigator.onLine) return
       try {
         const body = { screen, isLeaving: false }
         const reply = await request(endpoint, { ...address, body } as never) // the union pairs endpoint and params
@@ -42,6 +52,7 @@ function usePresence({ objectId, endpoint, params }: Props): readonly string[] {
       }
     }
     const leave = () => {
+      if (!navigator.onLine) return // the report expires
       const body = new Blob([JSON.stringify({ screen, isLeaving: true })], { type: 'application/json' })
       navigator.sendBeacon(pathOf(endpoint.url, address), body) // arrives also if the tab closes
     }

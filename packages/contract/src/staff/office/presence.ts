@@ -9,6 +9,8 @@ export const PRESENCE_BEAT_MS = 2_500
 export const PRESENCE_LASTS_MS = 5_500
 /** The object of the settings screen in events. */
 export const SETTINGS_OBJECT = 'settings'
+/** A product in events: its number could be one of an order. */
+export const productObject = (number: string): string => `product ${number}`
 
 const body = Type.Object(
   {
@@ -33,6 +35,36 @@ export const reportOrderScreen = staffEndpoint({
     tags,
     summary: 'Report an open screen of an order and read who else has it open',
     params: Type.Object({ number: Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' }) }),
+    body,
+    response: { ...staffReplies, 200: Present, 404: Rejection('not_found') },
+  },
+})
+
+export const reportProductScreen = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/products/:productNumber/presence',
+  row: 'STAFF-24',
+  permission: 'order.read',
+  schema: {
+    operationId: 'reportProductScreen',
+    tags,
+    summary: 'Report an open screen of a product and read who else has it open',
+    params: Type.Object({ productNumber: Type.String({ pattern: '^[0-9]{6,10}$' }) }),
+    body,
+    response: { ...staffReplies, 200: Present, 404: Rejection('not_found') },
+  },
+})
+
+export const reportPickScreen = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/pick-jobs/:id/presence',
+  row: 'STAFF-24',
+  permission: 'order.prepare',
+  schema: {
+    operationId: 'reportPickScreen',
+    tags,
+    summary: 'Report an open screen of a pick job and read who else has it open',
+    params: Type.Object({ id: Uuid }),
     body,
     response: { ...staffReplies, 200: Present, 404: Rejection('not_found') },
   },

@@ -1,4 +1,4 @@
-import { STREAM_EVENTS, type StaffEvent, TOPIC_PERMISSIONS } from '@shop/contract/staff/live'
+import { STREAM_EVENTS, type StaffEvent, TOPIC_PERMISSIONS, TOPICS_OF_COMPANY } from '@shop/contract/staff/live'
 import type { BranchScope, PermissionScopes } from '@shop/contract/staff/permissions'
 import type { Telling } from './tell-staff.ts'
 
@@ -28,7 +28,9 @@ const isInScope = (scope: BranchScope | undefined, branchId: number | null): boo
 /** Whether the person of a stream may know of the event. An event without a branch concerns all of them together. */
 function mayReceive(stream: Pick<Stream, 'scopes' | 'personId'>, event: Telling): boolean {
   if (event.personId !== undefined) return event.personId === stream.personId
-  return isInScope(stream.scopes.get(TOPIC_PERMISSIONS[event.topic]), event.branchId)
+  const scope = stream.scopes.get(TOPIC_PERMISSIONS[event.topic])
+  if (event.branchId === null && TOPICS_OF_COMPANY.includes(event.topic)) return scope !== undefined
+  return isInScope(scope, event.branchId)
 }
 
 const message = ({ topic, branchId, objectId }: StaffEvent) =>

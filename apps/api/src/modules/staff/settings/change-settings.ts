@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { UNDO_DAYS } from '@shop/contract/staff/office/history'
-import type { SettingChange, SettingConflict, SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
+import type { SettingChange, SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
 import { SETTING_GROUPS } from '@shop/contract/staff/office/settings'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Tx } from '../../../platform/db.ts'
 import { readSettings, saveSetting } from '../../settings/index.ts'
+import { changeFields, type Saved } from '../fields/change-fields.ts'
 import { type AuditRow, listEntries, listEntriesFrom } from '../history/history-queries.ts'
 import { lockSettings } from './setting-queries.ts'
 
@@ -12,37 +12,23 @@ export const SETTING_TABLE = 'setting'
 export const SETTING_KEYS = Object.values(SETTING_GROUPS).flat() as SettingKey[]
 const DAY_MS = 86_400_000
 
-type Saved =
-  | { readonly ok: true; readonly saved: SettingKey[]; readonly conflicts: SettingConflict[] }
-  | { readonly ok: false; readonly fields: readonly string[] }
-
 /** Saves each field whose value is still the one that the form was opened with. The others are conflicts. */
-export async function changeSettings(tx: Tx, changes: readonly SettingChange[]): Promise<Saved> {
+export async function changeSettings(
+  tx: Tx,
+  changes: readonly SettingChange[],
+): Promise<Saved<SettingKey, SettingValue>> {
   await lockSettings.rows(
     tx,
     changes.map(({ key }) => key),
   )
-  const present = await readSettings(tx)
-  const presentValue = (key: SettingKey) => present[key] as SettingValue // the type of its default, checked when saved
-  const isOpen = ({ key, before, after }: SettingChange) =>
-    isDeepStrictEqual(presentValue(key), before) || isDeepStrictEqual(presentValue(key), after)
-  const open = changes.filter(isOpen)
-  for (const { key, after } of open) {
-    if (isDeepStrictEqual(presentValue(key), after)) continue
-    const done = await saveSetting(tx, key, after)
-    if (!done.ok) return { ok: false, fields: [key] }
-  }
-  const conflicts: SettingConflict[] = []
-  for (const { key } of changes.filter((one) => !isOpen(one))) {
-    const [last] = await listEntries.rows(tx, SETTING_TABLE, [key], 1)
-    conflicts.push({
-      key,
-      value: presentValue(key),
-      by: last?.person ?? last?.process ?? null,
-      at: last?.at.toISOString() ?? null,
-    })
-  }
-  return { ok: true, saved: open.map(({ key }) => key), conflicts }
+  const settings = await readSettings(tx)
+  const present = (key: SettingKey) => settings[key] as SettingValue // the type of its default, checked when saved
+  return changeFields(changes, {
+    present,
+    reread: async (key) => present(key), // the lock excludes a faster writer
+    write: async ({ key, after }) => ((await saveSetting(tx, key, after)).ok ? 'written' : 'odd'),
+    lastAuthor: async (key) => (await listEntries.rows(tx, SETTING_TABLE, [key], 1))[0],
+  })
 }
 
 type Undone =

@@ -20,13 +20,14 @@ import { changeSettings, SETTING_KEYS, SETTING_TABLE, undoChange } from './chang
 const DAY_MS = 86_400_000
 
 /** A setting without a row has its default, so the first change is one from it. */
-function toEntry({ id, at, row_key, person, process, before, after }: AuditRow, now: Date): HistoryEntry {
+function toEntry({ id, at, row_key, person, process, reason, before, after }: AuditRow, now: Date): HistoryEntry {
   const key = SETTING_KEYS.find((one) => one === row_key)
   return {
     id,
     at: at.toISOString(),
     person,
     process,
+    reason,
     field: row_key,
     before: before?.['value'] ?? (key ? DEFAULT_SETTINGS[key] : null),
     after: after?.['value'] ?? null,

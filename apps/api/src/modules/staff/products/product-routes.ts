@@ -1,0 +1,90 @@
+import { COUNT_LIMIT } from '@shop/contract/staff/orders'
+import {
+  listProductCategories,
+  listStaffProducts,
+  PRODUCT_FIELD_NAMES,
+  PRODUCTS_PER_PAGE,
+  type ProductField,
+  readProductForm,
+  saveProductForm,
+} from '@shop/contract/staff/range/products'
+import type { FastifyInstance } from 'fastify'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { answer } from '../../../platform/http/serve.ts'
+import { changeProduct, lockForm, lockOf, placeOf, readFields } from '../../catalogue/index.ts'
+import { changeFields, type FieldChange } from '../fields/change-fields.ts'
+import { findAuthor } from '../history/history-queries.ts'
+import { serveStaff } from '../http/serve-staff.ts'
+import { refuseStaff } from '../http/staff-errors.ts'
+import { staffTransaction } from '../staff-transaction.ts'
+import { countFor, readFilter } from './find-products.ts'
+import { listCategories, listPromotions, PRODUCT_LISTS, type ProductRow } from './list-queries.ts'
+
+const toSummary = ({ is_webshop_orderable, scan_code, price_cents, ...row }: ProductRow) => ({
+  ...row,
+  isForSale: is_webshop_orderable,
+  barcode: scan_code,
+  priceCents: price_cents,
+})
+
+/** Texts first: a trigger of a text also writes the product, and every writer should lock in the same order. */
+const inOrder = (changes: readonly FieldChange<ProductField, string>[]) =>
+  PRODUCT_FIELD_NAMES.flatMap((key) => changes.filter((change) => change.key === key).slice(0, 1))
+
+async function changeForm(tx: Tx, number: string, changes: readonly FieldChange<ProductField, string>[]) {
+  await lockForm.rows(tx, number)
+  const [product] = await readFields.rows(tx, number)
+  if (!product) return { ok: false, code: 'not_found' } as const
+  return changeFields(inOrder(changes), {
+    present: (key) => product[key],
+    reread: async (key) => (await readFields.rows(tx, number))[0]?.[key] ?? '',
+    write: (change) => changeProduct(tx, number, change.key, change),
+    lastAuthor: async (key) => {
+      const { table, keyEnd, column } = placeOf(key)
+      return (await findAuthor.rows(tx, table, `${product.id}${keyEnd}`, column))[0]
+    },
+  })
+}
+
+/** The list of products, and the form of one. */
+export function productRoutes(app: FastifyInstance, db: Db) {
+  serveStaff(app, listStaffProducts, async (request) => {
+    const { sort = 'number', page = 1, ...filter } = request.query
+    const { search, values } = readFilter(filter, COUNT_LIMIT + 1)
+    const [rows, [counted]] = await Promise.all([
+      PRODUCT_LISTS[search][sort].rows(db, ...values, PRODUCTS_PER_PAGE, (page - 1) * PRODUCTS_PER_PAGE),
+      countFor(search, filter).rows(db, ...values, COUNT_LIMIT + 1),
+    ])
+    const { count, read } = counted ?? { count: 0, read: 0 }
+    return answer(200, {
+      products: rows.map(toSummary),
+      count: Math.min(count, COUNT_LIMIT),
+      isCountExact: read <= COUNT_LIMIT,
+    })
+  })
+
+  serveStaff(app, listProductCategories, async () => answer(200, { categories: await listCategories.rows(db) }))
+
+  serveStaff(app, readProductForm, async (request) => {
+    const [product] = await readFields.rows(db, request.params.productNumber)
+    if (!product) return refuseStaff('not_found')
+    return answer(200, {
+      fields: PRODUCT_FIELD_NAMES.map((key) => ({
+        key,
+        value: product[key],
+        isCorrected: product.locked_fields.includes(lockOf(key)),
+      })),
+      promotions: await listPromotions.rows(db, product.id),
+    })
+  })
+
+  serveStaff(app, saveProductForm, async (request) => {
+    const { changes } = request.body
+    const number = request.params.productNumber
+    const done = await staffTransaction(db, request, (tx) => changeForm(tx, number, changes))
+    if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts })
+    if (done.code === 'not_found') return refuseStaff('not_found')
+    const { status, body } = refuseStaff('odd_value')
+    return { status, body: { ...body, fields: [...done.fields] } }
+  })
+}

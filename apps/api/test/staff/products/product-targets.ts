@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../../src/platform/db.ts'
+import { aProduct } from '../../support/seed.ts'
+import { aPerson } from '../../support/sign-in.ts'
+import { aStaffMember } from '../staff-test.ts'
+
+/** A job on one product, in the state that the endpoint accepts. */
+async function aJob(db: Db, name: string, callerId: string | undefined) {
+  const person = callerId || (await aStaffMember(db, [])).id
+  const { rows } = await db.query<{ id: string }>(
+    `insert into product_job (action, reason, query, person_id, total, state, started_at)
+     values ('stop_sale', 'Proef', '', $1, 1, $2, $3) returning id`,
+    [person, name === 'stopProductJob' ? 'running' : 'prepared', name === 'stopProductJob' ? new Date() : null],
+  )
+  return rows[0]?.id
+}
+
+async function aPromotion(db: Db) {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into promotion (code, name, title_nl, title_en, starts_at, ends_at)
+     values ($1, 'Proef', 'Actie', 'Offer', now(), now() + interval '1 day') returning id`,
+    [randomUUID()],
+  )
+  return rows[0]?.id
+}
+
+export async function anArticle(db: Db) {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into content_article (code, path, locale, title) values ($1, $2, 'nl', 'Proef') returning id`,
+    [randomUUID(), `/${randomUUID()}`],
+  )
+  return rows[0]?.id
+}
+
+export async function aCustomerNumber(db: Db, companyName = 'Proef Bouw') {
+  const { customerId, email } = await aPerson(db, { companyName })
+  const { rows } = await db.query<{ number: string }>('select number from customer where id = $1', [customerId])
+  return { number: Number(rows[0]?.number), email, customerId }
+}
+
+/** An object that an endpoint of products, jobs or histories accepts. */
+export async function aProductTarget(db: Db, name: string, url: string, callerId: string | undefined) {
+  if (name === 'saveProductForm')
+    return {
+      productNumber: (await aProduct(db)).number,
+      changes: [{ key: 'unit', before: 'stuk', after: 'zak' }],
+    }
+  if (name === 'prepareProductJob') return { reason: 'Proef', filter: { search: (await aProduct(db)).number } }
+  if (url.includes(':productNumber')) return { productNumber: (await aProduct(db)).number, isLeaving: false }
+  if (url.includes('/product-jobs/:id')) return { id: await aJob(db, name, callerId) }
+  if (url.includes(':promotion')) return { promotion: await aPromotion(db) }
+  if (url.includes(':article')) return { article: await anArticle(db) }
+  if (url.includes(':customer')) return { customer: (await aCustomerNumber(db)).number }
+  return undefined
+}
