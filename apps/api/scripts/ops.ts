@@ -17,6 +17,8 @@ const HELP = `Commands of staff in a terminal. They request the staff API (STAFF
 pnpm ops sign-in      reads a token, which you create under Terminal in the staff application; it expires within 12 hours
 pnpm ops sign-out     ends the token
 
+receive, settle and refund-again refund money: they need a token that was created in the last five minutes.
+
 pnpm ops attention    everything that needs a decision
 pnpm ops contacts     customers who requested a call about a product
 

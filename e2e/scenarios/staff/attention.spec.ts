@@ -4,6 +4,7 @@ import { mailTo } from '../../support/mailbox.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { nextTuesday } from '../../support/own/next-tuesday.ts'
+import { confirmAtProvider } from '../../support/staff/confirm.ts'
 import { ops } from '../../support/staff/ops.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
@@ -67,6 +68,7 @@ test('a token of the application signs a terminal in, and ends with a click', { 
   const name = `laptop ${Date.now()}`
   await page.getByLabel('Naam van de computer').fill(name)
   await page.getByRole('button', { name: 'Maak een sleutel' }).click()
+  await confirmAtProvider(page, 'operator')
   await expect(page.getByLabel('Je sleutel, alleen nu zichtbaar')).toHaveValue(/^shop_staff_[\w-]{43}$/)
   await page.getByRole('button', { name: `Beëindig ${name}` }).click()
   await expect(page.getByText(name)).toHaveCount(0)

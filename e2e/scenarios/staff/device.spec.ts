@@ -1,25 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { confirmAtProvider } from '../../support/staff/confirm.ts'
-import { ageSessions, makePerson, type OwnPerson, peopleOfEvents } from '../../support/staff/own-people.ts'
+import { enterPin, signInByBadge } from '../../support/staff/device.ts'
+import { ageSessions, makePerson, peopleOfEvents } from '../../support/staff/own-people.ts'
 import { pickQuietly, scan } from '../../support/staff/pick.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
-
-const enterPin = async (page: Page, pin: string) => {
-  await expect(page.getByRole('heading', { name: 'Voer je pincode in' })).toBeVisible()
-  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
-}
-async function signInByBadge(page: Page, { badge, pin, name }: OwnPerson) {
-  const began = Date.now()
-  await scan(page, badge)
-  await enterPin(page, pin)
-  await expect(page.getByRole('banner').getByText(name)).toBeVisible()
-  return Date.now() - began
-}
 
 test('colleagues share a device of a branch by badge and PIN', {
   tag: ['@STAFF-06', '@STAFF-08', '@desktop'],

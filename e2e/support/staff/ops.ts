@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { request } from '@playwright/test'
 import { ADDRESSES } from '../own/addresses.ts'
-import { signOnQuietly } from './sign-on.ts'
+import { confirmQuietly, signOnQuietly } from './sign-on.ts'
 
 const SCRIPT = new URL('../../../apps/api/scripts/ops.ts', import.meta.url).pathname
 let token: Promise<string> | undefined
@@ -11,6 +11,7 @@ let token: Promise<string> | undefined
 async function createToken(): Promise<string> {
   const context = await request.newContext({ baseURL: ADDRESSES.STAFF_ORIGIN })
   await signOnQuietly(context, 'owner')
+  await confirmQuietly(context, 'owner')
   const reply = await context.post('/api/staff/tokens', { data: { name: 'scenario', hours: 12 } })
   if (!reply.ok()) throw new Error(`no token: ${await reply.text()}`)
   const { secret } = await reply.json()

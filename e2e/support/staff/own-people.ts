@@ -94,3 +94,14 @@ export const peopleOfEvents = (number: string): Promise<string[]> =>
     )
     return rows.map(({ name }) => name)
   })
+
+/** The people of the scans of an order, in the order of the device. */
+export const peopleOfScans = (number: string): Promise<string[]> =>
+  onDatabase(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select p.name from pick_scan s join pick_job j on j.id = s.job_id join orders o on o.id = j.order_id
+         join staff_person p on p.id = s.staff_id where o.number = $1 order by s.sequence`,
+      [number],
+    )
+    return rows.map(({ name }) => name)
+  })

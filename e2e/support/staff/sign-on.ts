@@ -28,10 +28,17 @@ export async function signOn(page: Page, role: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dag ${person.name.split(' ')[0]}`)
 }
 
-/** The same without rendering a page, for scenarios with many people. The cookies are those of the browser context. */
-export async function signOnQuietly(request: APIRequestContext, role: string): Promise<void> {
-  const page = await request.get('/api/staff/sign-in')
+async function answerProvider(request: APIRequestContext, address: string, role: string): Promise<void> {
+  const page = await request.get(address)
   const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   const reply = await request.post(new URL(action, page.url()).href, { form: { subject: `demo-${role}` } })
   expect(reply.status()).toBe(200)
 }
+
+/** The same without rendering a page, for scenarios with many people. The cookies are those of the browser context. */
+export const signOnQuietly = (request: APIRequestContext, role: string): Promise<void> =>
+  answerProvider(request, '/api/staff/sign-in', role)
+
+/** Confirms sensitive actions of a session without rendering a page. */
+export const confirmQuietly = (request: APIRequestContext, role: string): Promise<void> =>
+  answerProvider(request, '/api/staff/sign-in/confirm?returnTo=%2Fconfirmed', role)

@@ -49,6 +49,7 @@ export const DATA_SECTIONS = texts('dataSections', {
     messages: 'Berichten aan ons',
     sessions: 'Waar je was ingelogd',
     events: 'Gebeurtenissen',
+    staffViews: 'Wanneer een medewerker je gegevens opende',
   },
   en: {
     profile: 'Your details',
@@ -65,6 +66,7 @@ export const DATA_SECTIONS = texts('dataSections', {
     messages: 'Messages to us',
     sessions: 'Where you were signed in',
     events: 'Events',
+    staffViews: 'When a member of staff opened your record',
   },
 })
 

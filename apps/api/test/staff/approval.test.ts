@@ -118,7 +118,7 @@ describe('four-eyes approval', () => {
 })
 
 describe('self-approval is rejected', () => {
-  test('of the author: directly, with more roles, by a second account, and in the database', async ({ engines }) => {
+  test('of the author: directly, with more roles, another account, a key, or in the database', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
     const { id: branchId } = await aBranch(db)
@@ -136,7 +136,19 @@ describe('self-approval is rejected', () => {
     )
     const second = await aStaffMember(db, of('owner'), { subject: rows[0]?.subject ?? '' })
     expect(await code(second)).toBe('own_request')
-    // without a session, such as with a key
+    // with a key of the author, and with one of the second account
+    for (const owner of [author, second]) {
+      const { secret } = (
+        await app.inject({
+          method: 'POST',
+          url: '/api/staff/tokens',
+          headers: owner.headers,
+          payload: { name: 'own', hours: 1 },
+        })
+      ).json<{ secret: string }>()
+      expect(await code({ headers: { authorization: `Bearer ${secret}` } as never })).toBe('own_request')
+    }
+    // with the secret of the session as a key
     const key = { headers: { authorization: `Bearer ${author.headers.cookie.split('=')[1]}` } as never }
     expect(await code(key)).toBe('unauthenticated')
     // as the staff process, past the API

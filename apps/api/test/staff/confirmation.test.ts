@@ -13,6 +13,52 @@ const SIGN_IN = '/api/staff/sign-in'
 const OWNER = [{ role: 'owner', branches: 'all' }] as const
 const MINUTE = 60_000
 
+/** All requests that change something without a confirmation, by the reason why none is needed. */
+const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
+  'opens, confirms or ends a session of the person who authenticates': [
+    ...['endStaffSession', 'startPasskeySignIn', 'endPasskeySignIn', 'startPasskeyConfirmation'],
+    ...['endPasskeyConfirmation', 'startPasskeyRegistration', 'registerPasskey', 'enrolDevice'],
+    ...['startDeviceSignIn', 'endDeviceSignIn'],
+  ],
+  'only takes access away': ['endToken', 'endProviderToken', 'revokeDevice', 'rejectRequest'],
+  'adds a person without access; a grant needs a confirmation': ['addPerson'],
+  'has the token of the identity provider': staffEndpoints
+    .filter(({ permission, method }) => permission === 'staff.provision' && method !== 'GET')
+    .map(({ schema }) => schema.operationId),
+  'moves goods, and money only in': [
+    ...[
+      'prepareOrder',
+      'makeOrderReady',
+      'storeOrder',
+      'sendOrder',
+      'deliverOrder',
+      'handOverOrder',
+      'overrideHandOver',
+    ],
+    ...['createParcels', 'cancelParcel', 'printCrateLabels', 'reportStop'],
+    ...['closeBranchDay', 'previewReturn', 'addReturnPhoto', 'claimPickJob', 'releasePickJob', 'sendPickScans'],
+    ...[
+      'finishPickJob',
+      'addShelfCount',
+      'countProduct',
+      'saveVanSlot',
+      'withdrawVanMove',
+      'movePromise',
+      'bookInvoice',
+    ],
+  ],
+  'refunds what the customer does not get, by the rule: docs/requirements/deviations.md': ['resolveShortLine'],
+  'is a decision about work, a text or a balance': [
+    ...['takeItem', 'handBackItem', 'settleCallBack', 'followRefund', 'retryMail', 'settleFeed', 'retryJob'],
+    ...['makePartitions', 'setCredit', 'correctPoints', 'correctField', 'releaseCorrection', 'saveAlerts'],
+    ...['saveStaffSettings', 'undoSetting', 'saveView', 'removeView', 'shareView', 'unshareView'],
+    ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
+    ...['prepareProductJob', 'startProductJob', 'stopProductJob'],
+  ],
+  'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],
+  'shows one record on a screen, and logs it': ['openCustomer'],
+}
+
 let service: OidcService
 let forger: Awaited<ReturnType<typeof aFakeProvider>>
 beforeAll(async () => {
@@ -41,13 +87,34 @@ async function anUnconfirmed(db: Db, issuer: string, secret: string) {
 }
 
 describe('confirmation of a sensitive action', () => {
-  test('is required by refunds, approvals and grants, at most five minutes old', async ({ engines }) => {
+  test('is required by every request that pays out, sets a price, grants access or exports', {
+    tags: ['STAFF-13'],
+  }, () => {
+    const changing = staffEndpoints.filter(({ method }) => method !== 'GET')
+    const unmarked = changing.filter(({ isConfirmed }) => !isConfirmed).map(({ schema }) => schema.operationId)
+    expect(unmarked.sort()).toEqual(Object.values(UNCONFIRMED).flat().sort())
+    // An export is a file, or has the word in its name. Photos, labels of one order and results of products are none.
+    const exports = staffEndpoints.filter(
+      ({ url, schema }) =>
+        /export|download|\.(csv|xml|zip)/i.test(`${url} ${schema.operationId}`) ||
+        JSON.stringify(schema.response).includes('"binary"'),
+    )
+    const open = exports.filter(({ isConfirmed }) => !isConfirmed).map(({ schema }) => schema.operationId)
+    expect(open.sort()).toEqual(['readCrateLabels', 'readParcelLabel', 'readProductJobResult', 'readReturnPhoto'])
+  })
+
+  test('is at most five minutes old', { tags: ['STAFF-13'] }, async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)
     const { id } = await aStaffMember(db, OWNER)
     const confirmed = staffEndpoints.filter(({ isConfirmed }) => isConfirmed)
     const names = confirmed.map(({ schema }) => schema.operationId)
-    for (const name of ['cancelStaffOrder', 'approveRequest', 'setGrants']) expect(names).toContain(name)
+    for (const name of [
+      ...['cancelStaffOrder', 'takeInReturn', 'payReturnAtTill', 'receiveStaffReturn', 'releaseUncollected'],
+      ...['settlePayment', 'retryRefund', 'settlePrice', 'setGrants', 'setGroupGrants', 'setActive'],
+      ...['approveRequest', 'createToken', 'createProviderToken', 'createPasskeyLink', 'setBadge', 'addDevice'],
+    ])
+      expect(names).toContain(name)
     const at = (minutes: number | null) =>
       aStaffSession(db, id, new Date(), minutes === null ? null : new Date(Date.now() - minutes * MINUTE))
     for (const endpoint of confirmed)

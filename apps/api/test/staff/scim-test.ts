@@ -20,6 +20,7 @@ export async function aProvider(db: Db, clock: Clock = systemClock) {
   const made = await app.inject({ method: 'POST', url: TOKENS, headers: boss.headers, payload: { name: 'Entra ID' } })
   expect(made.statusCode).toBe(200)
   const { secret, id: tokenId } = made.json() as { secret: string; id: string }
+  await db.query('update staff_provider_token set approved_at = now() where id = $1', [tokenId])
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' }
   const scim = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => {
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) }

@@ -98,6 +98,35 @@ describe('token of a terminal', () => {
   })
 })
 
+describe('confirmation of a token', { tags: ['STAFF-13'] }, () => {
+  test('is that of its creation, and as old', async ({ engines }) => {
+    const { db } = engines
+    const started = Date.now()
+    let minutes = 0
+    const app = await makeStaffApp(db, { clock: { now: () => new Date(started + minutes * 60_000) } })
+    const { number } = await aBranchOrder(db, (await aBranch(db)).id, { state: 'delivered' })
+    const { id, headers } = await aStaffMember(db, [{ role: 'owner', branches: 'all' }])
+    const old = await aStaffSession(db, id, new Date(), new Date(started - 6 * 60_000))
+    const refused = await app.inject({ method: 'POST', url: TOKENS, headers: old, payload: { name: 'x', hours: 1 } })
+    expect(refused.json().code).toBe('confirmation_required')
+    const { bearer } = await aToken(app, { id, headers })
+    const receive = async () =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/api/staff/orders/${number}/receive`,
+          headers: bearer,
+          payload: { condition: 'as_new' },
+        })
+      ).json().code
+    expect(await receive()).not.toBe('confirmation_required')
+    minutes = 6
+    expect(await receive()).toBe('confirmation_required')
+    expect((await me(app, bearer)).statusCode).toBe(200)
+    await app.close()
+  })
+})
+
 describe('pnpm ops', () => {
   test('acts as the person of the token: events and the audit log name her', async ({ engines }) => {
     const { db } = engines

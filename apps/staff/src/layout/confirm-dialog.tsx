@@ -20,6 +20,14 @@ const ACTIONS: Readonly<Record<string, () => string>> = {
   createPasskeyLink: m.confirm_link,
   createProviderToken: m.confirm_provider_token,
   setGroupGrants: m.confirm_group_grants,
+  setActive: m.confirm_active,
+  createToken: m.confirm_token,
+  settlePayment: m.confirm_money,
+  retryRefund: m.confirm_money,
+  takeInReturn: m.confirm_money,
+  payReturnAtTill: m.confirm_money,
+  releaseUncollected: m.confirm_cancel,
+  settlePrice: m.confirm_price,
 }
 
 /** In its own window, so that the page with the action stays as it is. */

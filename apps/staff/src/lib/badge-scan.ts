@@ -3,8 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 
 const PATTERN = new RegExp(BADGE)
 const PREFIX = 'BADGE-'
+const EVENT = 'staff-badge'
 /** A scanner types a character every few milliseconds; a person does not. */
 const PAUSE_MS = 200
+
+export const isBadge = (text: string): boolean => PATTERN.test(text)
+
+/** For a scanner that inserts its text into a field instead of sending keys. */
+export const announceBadge = (badge: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: badge }))
 
 /**
  * Calls back with each scanned badge. A scanner types like a keyboard and ends with Enter. From the second character of
@@ -22,7 +28,7 @@ export function useBadgeScan(onBadge: (badge: string) => void) {
       if (event.key === 'Enter') {
         const badge = typed
         typed = ''
-        if (!PATTERN.test(badge)) return
+        if (!isBadge(badge)) return
         event.preventDefault()
         event.stopPropagation()
         scanned(badge)
@@ -30,12 +36,17 @@ export function useBadgeScan(onBadge: (badge: string) => void) {
       }
       if (event.key.length !== 1) return
       typed += event.key
-      const isBadge = typed.length > 1 && (PREFIX.startsWith(typed) || typed.startsWith(PREFIX))
-      if (!isBadge) return
+      const isPart = typed.length > 1 && (PREFIX.startsWith(typed) || typed.startsWith(PREFIX))
+      if (!isPart) return
       event.preventDefault()
       event.stopPropagation()
     }
+    const hear = (event: Event) => scanned((event as CustomEvent<string>).detail)
     window.addEventListener('keydown', listen, { capture: true })
-    return () => window.removeEventListener('keydown', listen, { capture: true })
+    window.addEventListener(EVENT, hear)
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true })
+      window.removeEventListener(EVENT, hear)
+    }
   }, [])
 }

@@ -30,6 +30,7 @@ export const PERSONAL_SECTIONS = [
   'messages',
   'sessions',
   'events',
+  'staffViews',
 ] as const
 export type PersonalSection = (typeof PERSONAL_SECTIONS)[number]
 

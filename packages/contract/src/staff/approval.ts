@@ -4,7 +4,10 @@ import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['approvals'] as const
 /** All actions that can wait for a second person. */
-export const APPROVAL_KINDS = ['set_grants', 'set_group_grants', 'cancel_order', 'take_in_return'] as const
+export const APPROVAL_KINDS = [
+  ...['set_grants', 'set_group_grants', 'provider_token', 'confirm_price'],
+  ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return'],
+] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 /** The facts that the approver is shown. The app has a text for each; amounts are in cents, grants have a role. */
@@ -12,6 +15,7 @@ export const APPROVAL_FIELDS = [
   ...['person', 'group', 'add_grant', 'remove_grant', 'order', 'customer', 'refund', 'state'],
   /** Of returned goods: the amount that is not refunded with its reason, the conditions, and the id of a photo. */
   ...['reduced_by', 'as_new', 'opened', 'damaged', 'photo'],
+  ...['product', 'former_price', 'price', 'token'],
 ] as const
 const ApprovalLine = Type.Object({
   field: Type.Enum([...APPROVAL_FIELDS]),

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
-import { Closed, Email, IsoDate, Uuid } from '../wire.ts'
+import { Closed, Email, IsoDate, TextOrNull, Uuid } from '../wire.ts'
 import { ItemId } from './attention.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['attention'] as const
 const Done = Type.Object({})
+/** With an `approvalId`, the decision waits for another person. */
+const DoneOrPending = Type.Object({ approvalId: TextOrNull })
 const gone = { 404: Rejection('not_found') } as const
 const orLate = { ...gone, 409: Rejection('not_now') } as const
 const OrderNumber = Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })
@@ -31,13 +33,14 @@ export const settlePayment = staffEndpoint({
   url: '/api/staff/orders/:number/settle',
   row: 'COCKPIT-03',
   permission: 'payment.settle',
+  isConfirmed: true,
   schema: {
     operationId: 'settlePayment',
     tags,
     summary: 'Decide about an order without goods or a payment that does not match',
     params: Type.Object({ number: OrderNumber }),
     body: Type.Object({ how: Type.Enum([...SETTLEMENTS]) }, Closed),
-    response: { ...staffReplies, 200: Done, ...gone, 409: Rejection('not_now', 'still_short') },
+    response: { ...staffReplies, 200: DoneOrPending, ...gone, 409: Rejection('not_now', 'still_short') },
   },
 })
 
@@ -46,6 +49,7 @@ export const retryRefund = staffEndpoint({
   url: '/api/staff/attention/refunds/:id/retry',
   row: 'COCKPIT-03',
   permission: 'refund.retry',
+  isConfirmed: true,
   schema: {
     operationId: 'retryRefund',
     tags,
@@ -106,13 +110,14 @@ export const settlePrice = staffEndpoint({
   url: '/api/staff/attention/prices/:id/settle',
   row: 'COCKPIT-03',
   permission: 'price.settle',
+  isConfirmed: true,
   schema: {
     operationId: 'settlePrice',
     tags,
     summary: 'Restore the former price, or confirm the new one',
     params: Type.Object({ id: Uuid }),
     body: Type.Object({ how: Type.Enum(['restore', 'confirm']) }, Closed),
-    response: { ...staffReplies, 200: Done, ...gone },
+    response: { ...staffReplies, 200: DoneOrPending, ...gone },
   },
 })
 

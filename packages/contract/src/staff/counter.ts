@@ -1,7 +1,7 @@
 import { CHECKS, DOCUMENTS } from '@shop/domain/order/collection'
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
-import { Closed, IsoInstant } from '../wire.ts'
+import { Closed, IsoInstant, TextOrNull } from '../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['counter'] as const
@@ -205,16 +205,20 @@ export const overrideHandOver = staffEndpoint({
   },
 })
 
+/** With an `approvalId`, the refund is above the limit and waits for another person. */
+const Released = Type.Object({ ...HandedOver.properties, approvalId: TextOrNull })
+
 export const releaseUncollected = staffEndpoint({
   method: 'POST',
   url: '/api/staff/counter/:number/release',
   row: 'PICK-24',
   permission: 'order.release',
+  isConfirmed: true,
   schema: {
     operationId: 'releaseUncollected',
     tags,
     summary: 'Release an order that was not collected in time: goods, money and points go back',
     params: ofOrder,
-    response: { ...staffReplies, 200: HandedOver, 404: Rejection('not_found'), 409: Rejection('not_now') },
+    response: { ...staffReplies, 200: Released, 404: Rejection('not_found'), 409: Rejection('not_now') },
   },
 })

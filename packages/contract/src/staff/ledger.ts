@@ -1,18 +1,20 @@
 import { CONDITIONS } from '@shop/domain/order/return'
 import { type Static, Type } from 'typebox'
-import { Closed, Email, IsoInstant } from '../wire.ts'
+import { Closed, Email, IsoInstant, TextOrNull } from '../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['ledger'] as const
 
 const params = Type.Object({ number: Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' }) })
-const Ended = Type.Object({ number: Type.String(), state: Type.String() })
+/** With an `approvalId`, the refund is above the limit and waits for another person. */
+const Ended = Type.Object({ number: Type.String(), state: Type.String(), approvalId: TextOrNull })
 
 export const receiveStaffReturn = staffEndpoint({
   method: 'POST',
   url: '/api/staff/orders/:number/receive',
   row: 'STAFF-09',
   permission: 'order.receive',
+  isConfirmed: true,
   schema: {
     operationId: 'receiveStaffReturn',
     tags,

@@ -99,6 +99,7 @@ export const setActive = staffEndpoint({
   url: '/api/staff/people/:id/active',
   row: 'STAFF-02',
   permission: 'staff.manage',
+  isConfirmed: true,
   schema: {
     operationId: 'setActive',
     tags,

@@ -145,6 +145,8 @@ const PickScan = Type.Object(
     sequence: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     at: IsoInstant,
     how: Type.Enum(['scanned', 'typed', 'pressed']),
+    /** The person who scanned, if a shared device sends the scan after a colleague has signed in on it. */
+    by: Type.Optional(Uuid),
     /** The text of the scanner, for `scanned`. */
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
     /** For `typed` and `pressed`. */

@@ -34,6 +34,7 @@ export const createToken = staffEndpoint({
   url: '/api/staff/tokens',
   row: 'STAFF-02',
   permission: 'session.own',
+  isConfirmed: true,
   schema: {
     operationId: 'createToken',
     tags,

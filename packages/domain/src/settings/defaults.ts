@@ -61,6 +61,10 @@ export type PrivateSettings = {
   readonly refundApprovalLimit: number
   /** Roles whose grant needs a second person. */
   readonly approvedRoles: readonly string[]
+  /** Percent: staff confirm a price that changed by more only with a second person. */
+  readonly priceApprovalPercent: number
+  /** The day on which the works council agreed to figures per person, such as '2026-11-17'. Empty: not agreed. */
+  readonly staffFiguresAgreed: string
 }
 export type Settings = PublicSettings & PrivateSettings
 
@@ -115,6 +119,8 @@ export const BASE_SETTINGS: Settings = {
   reviewsDisabled: false,
   refundApprovalLimit: 250,
   approvedRoles: ['finance', 'owner'],
+  priceApprovalPercent: 20,
+  staffFiguresAgreed: '',
 }
 
 const PUBLIC_KEYS = Object.keys(BASE_PUBLIC_SETTINGS) as (keyof PublicSettings)[]

@@ -14,6 +14,8 @@ export const EXPIRED_SIGN_INS = [
   deletion('staff_provider_token', `coalesce(ended_at, expires_at) < now() - interval '90 days'`),
   // Owners of items that are settled; an item that is still open after this time needs a new owner.
   deletion('attention_owner', `taken_at < now() - interval '90 days'`),
+  // As long as the audit log, which has the same entries.
+  deletion('customer_view', `at < now() - interval '25 months'`),
   deletion('health_report', `reported_at < now() - interval '1 day'`),
   deletion('incident', `ended_at < now() - interval '400 days'`),
 ]

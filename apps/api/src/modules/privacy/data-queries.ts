@@ -52,6 +52,11 @@ export const DATA_OF_CUSTOMER = {
     `select e.at, e.kind, e.points, e.balance_after from points_entry e
      where e.customer_id = $1 order by e.id`,
   ),
+  // Times and reasons, without the names of staff (CJEU C-579/21).
+  staffViews: prepared<DataRow, [customerId: string]>(
+    'personal_staff_views',
+    `select at, reason, order_number as "order" from customer_view where customer_id = $1 order by at desc`,
+  ),
 }
 
 export const DATA_OF_CONTACT = {

@@ -20,5 +20,7 @@ export const PrivateSettingsSchema = Type.Object({
   demoPagesEnabled: Type.Boolean(),
   reviewsDisabled: Type.Boolean(),
   refundApprovalLimit: Amount,
+  priceApprovalPercent: Amount,
   approvedRoles: Type.Array(Type.Enum(ROLES), { uniqueItems: true }),
+  staffFiguresAgreed: Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }),
 } satisfies Record<keyof PrivateSettings, TSchema>)

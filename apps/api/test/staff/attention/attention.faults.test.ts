@@ -288,6 +288,8 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
     const price = async () =>
       (await own.db.query<{ cents: number }>('select price_cents as cents from product where id = $1', [product.id]))
         .rows[0]?.cents
+    // Without a second person, which approval-kinds.test.ts tests.
+    await own.db.query(`insert into setting (key, value) values ('priceApprovalPercent', '1000')`)
     for (const [how, expected] of [
       ['restore', 8_295],
       ['confirm', 830],

@@ -98,7 +98,7 @@ function Request({ approval }: { approval: ApprovalView }) {
 }
 
 function textOf({ field, value, detail }: ApprovalLine): string {
-  if (field === 'refund') return money(Number(value))
+  if (field === 'refund' || field === 'price' || field === 'former_price') return money(Number(value))
   if (field === 'reduced_by') return `${money(-Number(value))} · ${detail}`
   if (field === 'state') return STATE_TEXTS[value as OrderState]()
   if (field === 'add_grant' || field === 'remove_grant')

@@ -60,11 +60,13 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   return act(async () => {
     if (intent === 'take') await request(takeItem, { params: { kind, id }, body: { from: from === '' ? null : from } })
     else if (intent === 'hand-back') await request(handBackItem, { params: { kind, id } })
-    else
-      await settle({
+    else {
+      const approvalId = await settle({
         ...{ kind, id, number: text('number'), how: text('how') },
         ...{ value: text('value'), attempt: Number(text('attempt')) },
       })
+      if (approvalId) return m.approval_waits()
+    }
     return intent === 'settle' ? m.attention_settled() : m.attention_saved()
   })
 }

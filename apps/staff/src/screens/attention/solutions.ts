@@ -108,8 +108,13 @@ export type Chosen = Pick<AttentionItem, 'id' | 'kind'> & {
   readonly attempt: number
 }
 
-/** Sends the action of the kind. */
-export function settle({ kind, id, number, how, value, attempt }: Chosen): Promise<unknown> {
+/** Sends the action of the kind. Returns the request that waits for another person, if any. */
+export async function settle(chosen: Chosen): Promise<string | null> {
+  const reply: { readonly approvalId?: string | null } = await send(chosen)
+  return reply.approvalId ?? null
+}
+
+function send({ kind, id, number, how, value, attempt }: Chosen): Promise<{ readonly approvalId?: string | null }> {
   const params = { id }
   switch (kind) {
     case 'paid_short':

@@ -38,7 +38,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
     if (intent === 'create') {
       const made = await request(createProviderToken, { body: { name: text('name') } })
       secret = made.secret
-      return m.terminal_created({ moment: moment(made.expiresAt) })
+      return made.approvalId === null ? m.terminal_created({ moment: moment(made.expiresAt) }) : m.approval_waits()
     }
     if (intent === 'end') {
       await request(endProviderToken, { params })
@@ -96,17 +96,20 @@ type Token = Awaited<ReturnType<typeof loader>>['tokens'][number]
 function Tokens({ tokens, member }: { tokens: readonly Token[]; member: StaffMember }) {
   return (
     <ul>
-      {tokens.map(({ id, name, createdBy, expiresAt, usedAt }) => (
+      {tokens.map(({ id, name, createdBy, expiresAt, usedAt, isApproved }) => (
         <li className={styles.providerGroup} key={id}>
           <b>{name}</b>
           <span className={styles.mail}>
             {[
+              isApproved ? null : m.provisioning_token_waits(),
               new Date(expiresAt) > new Date()
                 ? m.terminal_until({ moment: moment(expiresAt) })
                 : m.provisioning_expired({ moment: moment(expiresAt) }),
               usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) }),
               m.provisioning_token_by({ name: createdBy }),
-            ].join(' · ')}
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {member.permissions.includes('staff.manage') ? (
             <Form method="post">

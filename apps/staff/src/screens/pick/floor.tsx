@@ -1,5 +1,7 @@
+import { UserCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
+import { BadgeSwitch } from '#layout/badge-switch.tsx'
 import type * as office from '#layout/office.tsx'
 import { applyTheme, readTheme } from '#lib/theme.ts'
 import styles from './pick.module.css'
@@ -12,8 +14,18 @@ export function Floor() {
     applyTheme('light')
     return () => applyTheme(readTheme())
   }, [])
+  const isShared = member.device !== null
   return (
-    <div className={styles.pickFloor}>
+    <div className={isShared ? `${styles.pickFloor} ${styles.pickShared}` : styles.pickFloor}>
+      {isShared ? (
+        <div className={styles.pickUser}>
+          <p className={styles.pickUserName}>
+            <UserCheck size={16} aria-hidden="true" />
+            {member.name}
+          </p>
+          <BadgeSwitch />
+        </div>
+      ) : null}
       <Outlet context={member} />
     </div>
   )

@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<SettingKey, () => string>> = {
   minimumPointsToRedeem: m.setting_minimumPointsToRedeem,
   idealName: m.setting_idealName,
   reviewsDisabled: m.setting_reviewsDisabled,
+  staffFiguresAgreed: m.setting_staffFiguresAgreed,
 }
 
 export const settingName = (key: string): string => TEXTS[key as SettingKey]?.() ?? key

@@ -15,6 +15,8 @@ const ProviderToken = Type.Object({
   createdBy: Type.String(),
   expiresAt: IsoInstant,
   usedAt: Type.Union([IsoInstant, Type.Null()]),
+  /** Whether a second person has approved it; before, it is not valid. */
+  isApproved: Type.Boolean(),
 })
 const Group = Type.Object({
   id: Type.String(),
@@ -53,7 +55,10 @@ export const createProviderToken = staffEndpoint({
     body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }) }, Closed),
     response: {
       ...staffReplies,
-      200: Type.Object({ id: Type.String(), secret: Type.String(), expiresAt: IsoInstant }),
+      200: Type.Object({
+        ...{ id: Type.String(), secret: Type.String(), expiresAt: IsoInstant },
+        approvalId: Type.Union([Type.String(), Type.Null()]),
+      }),
       422: Rejection('too_many'),
     },
   },

@@ -54,6 +54,12 @@ export const insertRequest = prepared<
    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9) returning id`,
 )
 
+/** Refunds of an order, whatever their state. */
+export const sumRefunds = prepared<{ readonly cents: number }, [orderId: string]>(
+  'staff_approval_refunds',
+  'select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = $1',
+)
+
 export const findAuthor = prepared<
   { readonly id: string; readonly is_active: boolean; readonly grants: readonly GrantRow[] },
   [id: string]

@@ -11,13 +11,16 @@ import {
   settlePayment,
   settlePrice,
 } from '@shop/contract/staff/attention-actions'
+import { dayAt } from '@shop/domain/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import type { JobSender } from '../../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../../queues.ts'
-import { movePromise as promiseDay, retryRefusedMail, settleByHand } from '../../order/index.ts'
+import { movePromise as promiseDay, retryRefusedMail } from '../../order/index.ts'
 import { retryRefund as createRefundAgain, followRefundNow, readPaymentSettings } from '../../payment/index.ts'
+import { runOrRequest } from '../approval/approvals.ts'
+import { settlePaymentAction } from '../approval/refund-actions.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
@@ -32,6 +35,7 @@ import {
   settleFeedRun,
   settleSuspicion,
 } from './attention-queries.ts'
+import { confirmPriceAction } from './confirm-price.ts'
 import { findVisible } from './find-visible.ts'
 
 export type ActionDeps = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
@@ -83,14 +87,16 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
   })
 
   serveStaff(app, settlePayment, async (request) => {
-    const { slotCapacity } = await readPaymentSettings(db)
-    const terms = { now: request.now, slotCapacity }
-    const done = await onOrder(request, request.params.number, (tx, id) =>
-      settleByHand(tx, id, request.body.how, terms),
+    const { staff } = accessOf(request)
+    const command = {
+      number: request.params.number.toUpperCase(),
+      day: dayAt(request.now),
+      how: request.body.how,
+    }
+    const done = await onOrder(request, command.number, (tx) =>
+      runOrRequest(tx, settlePaymentAction, command, staff, request.now),
     )
-    if (done.ok) return answer(200, {})
-    if (done.code === 'not_found' || done.code === 'order_not_found') return refuseStaff('not_found')
-    return refuseStaff(done.code === 'still_short' ? 'still_short' : 'not_now')
+    return done.ok ? answer(200, { approvalId: done.approvalId }) : refuseStaff(done.code)
   })
 
   serveStaff(app, movePromise, async (request) => {
@@ -132,15 +138,21 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
   })
 
   serveStaff(app, settlePrice, async (request) => {
-    const { personId } = accessOf(request).staff
+    const { staff } = accessOf(request)
     const { id } = request.params
+    let approvalId: string | null = null
     const done = await settle(request, 'price_suspected', id, async (tx) => {
-      const [suspicion] = await settleSuspicion.rows(tx, id, personId, request.now)
-      if (!suspicion || request.body.how === 'confirm') return doneIf(suspicion ? [suspicion] : [])
+      if (request.body.how === 'confirm') {
+        const ran = await runOrRequest(tx, confirmPriceAction, { id }, staff, request.now)
+        if (ran.ok) approvalId = ran.approvalId
+        return ran.ok ? { ok: true } : ran
+      }
+      const [suspicion] = await settleSuspicion.rows(tx, id, staff.personId, request.now)
+      if (!suspicion) return NOT_FOUND
       const { product_id, price_cents, former_cents } = suspicion
       return doneIf(await restorePrice.rows(tx, product_id, price_cents, former_cents))
     })
-    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+    return done.ok ? answer(200, { approvalId }) : refuseStaff('not_found')
   })
 
   serveStaff(app, settleFeed, async (request) => {

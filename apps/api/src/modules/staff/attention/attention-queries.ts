@@ -90,6 +90,22 @@ export const settleFeedRun = prepared<{ readonly id: string }, [id: string, pers
   'feed_run_settle',
   'update feed_run set settled_at = $3, settled_by = $2 where id = $1 and settled_at is null returning id',
 )
+/** An open suspicion with its product. */
+export const lockSuspicion = prepared<
+  {
+    readonly number: string
+    readonly name: string
+    readonly former_cents: number
+    readonly price_cents: number
+  },
+  [id: string]
+>(
+  'suspected_price_lock',
+  `select p.number, coalesce(t.name, '') as name, s.former_cents, s.price_cents
+   from suspected_price s join product p on p.id = s.product_id
+     left join product_text t on t.product_id = p.id and t.locale = 'nl'
+   where s.id = $1 and s.settled_at is null for update of s`,
+)
 export const settleSuspicion = prepared<
   { readonly product_id: string; readonly former_cents: number; readonly price_cents: number },
   [id: string, personId: string, at: Date]

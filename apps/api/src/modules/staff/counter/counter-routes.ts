@@ -13,16 +13,11 @@ import { URGENT_MINUTES } from '@shop/domain/order/late-pickup'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import {
-  advance,
-  collectionOf,
-  counted,
-  releaseUncollected as release,
-  requiredChecks,
-  type Shown,
-} from '../../order/index.ts'
+import { advance, collectionOf, counted, requiredChecks, type Shown } from '../../order/index.ts'
+import { runOrRequest } from '../approval/approvals.ts'
+import { releaseOrderAction } from '../approval/refund-actions.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { callerBranches } from '../http/staff-access.ts'
+import { accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff, StaffRefusal } from '../http/staff-errors.ts'
 import { listStaffOrderLines } from '../orders/order-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
@@ -125,14 +120,14 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, releaseUncollected, async (request) => {
-    const done = await staffTransaction(db, request, async (tx) => {
-      const [row] = await findForHandOver.rows(tx, callerBranches(request), request.params.number.toUpperCase())
-      if (!row) return { ok: false, code: 'not_found' } as const
-      const released = await release(tx, row.id, request.now)
-      if (!released.ok) return { ok: false, code: 'not_now' } as const
-      return { ok: true, body: { number: row.number, state: 'cancelled' } } as const
-    })
-    return done.ok ? answer(200, done.body) : refuseStaff(done.code)
+    const { staff } = accessOf(request)
+    const command = { number: request.params.number.toUpperCase(), day: dayAt(request.now) }
+    const done = await staffTransaction(db, request, (tx) =>
+      runOrRequest(tx, releaseOrderAction, command, staff, request.now),
+    )
+    if (!done.ok) return refuseStaff(done.code)
+    const state = done.approvalId === null ? ('cancelled' as const) : ('ready' as const)
+    return answer(200, { number: command.number, state, approvalId: done.approvalId })
   })
 
   serveStaff(app, overrideHandOver, (request) => {

@@ -1,29 +1,23 @@
 import { bookInvoice, correctPoints, listInvoices, receiveStaffReturn, setCredit } from '@shop/contract/staff/ledger'
-import type { FastifyInstance } from 'fastify'
+import { dayAt } from '@shop/domain/dates'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import {
-  allowOnAccount,
-  bookPayment,
-  listUnpaidInvoices,
-  correctPoints as pointsOf,
-  receiveReturn,
-} from '../../order/index.ts'
+import { allowOnAccount, bookPayment, listUnpaidInvoices, correctPoints as pointsOf } from '../../order/index.ts'
+import { runOrRequest } from '../approval/approvals.ts'
+import { receiveReturnAction } from '../approval/refund-actions.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { type accessOf, callerBranches } from '../http/staff-access.ts'
+import { accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { findStaffOrder } from '../orders/order-queries.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 
 const MOST = 500
-const NOT_FOUND = { ok: false, code: 'not_found' } as const
 
 /** Money and goods of finished orders, and the accounts of customers. */
 export function ledgerRoutes(app: FastifyInstance, db: Db) {
-  const stateOf = async (request: Parameters<typeof accessOf>[0], number: string) => {
-    const [order] = await findStaffOrder.rows(db, callerBranches(request), number)
-    return answer(200, { number, state: order?.state ?? '' })
-  }
+  const stateOf = async (request: FastifyRequest, number: string) =>
+    (await findStaffOrder.rows(db, callerBranches(request), number))[0]?.state ?? ''
 
   serveStaff(app, receiveStaffReturn, async (request) => {
     const number = request.params.number.toUpperCase()
@@ -31,12 +25,18 @@ export function ledgerRoutes(app: FastifyInstance, db: Db) {
     const scope = callerBranches(request)
     // Goods can be handed in only where the caller works.
     if (branchId !== undefined && scope !== null && !scope.includes(branchId)) return refuseStaff('not_found')
-    const done = await staffTransaction(db, request, async (tx) => {
-      const [order] = await findStaffOrder.rows(tx, scope, number)
-      return order ? receiveReturn(tx, order.id, { condition, branchId }, request.now) : NOT_FOUND
-    })
-    if (done.ok) return stateOf(request, number)
-    return refuseStaff(done.code === 'order_not_found' ? 'not_found' : done.code)
+    const { staff } = accessOf(request)
+    // Without undefined fields, which the stored command would not have.
+    const command = {
+      ...{ number, day: dayAt(request.now) },
+      ...(condition === undefined ? {} : { condition }),
+      ...(branchId === undefined ? {} : { branchId }),
+    }
+    const done = await staffTransaction(db, request, (tx) =>
+      runOrRequest(tx, receiveReturnAction, command, staff, request.now),
+    )
+    if (!done.ok) return refuseStaff(done.code)
+    return answer(200, { number, state: await stateOf(request, number), approvalId: done.approvalId })
   })
 
   serveStaff(app, listInvoices, async () => {

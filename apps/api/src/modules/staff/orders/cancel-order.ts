@@ -1,7 +1,7 @@
 import { allowsAfter } from '@shop/domain/order/give-back'
 import { cancelOrder, heldBy, lockOrder } from '../../order/index.ts'
-import { findSetting } from '../../settings/index.ts'
 import type { ApprovableAction } from '../approval/action.ts'
+import { refundLimitCents } from '../approval/refund-action.ts'
 import { branchesOf } from '../http/staff-access.ts'
 import { findStaffOrder } from './order-queries.ts'
 
@@ -17,11 +17,10 @@ export const cancelOrderAction: ApprovableAction<CancelOrder, 'not_found' | 'not
     if (!order || !locked) return { ok: false, code: 'not_found' }
     if (!allowsAfter(locked.state, 'staff_cancel')) return { ok: false, code: 'not_now' }
     const { paidCents } = await heldBy(tx, order.id)
-    const limitCents = Math.round(Number(await findSetting(tx, 'refundApprovalLimit')) * 100)
     const line = (field: 'order' | 'customer' | 'refund' | 'state', value: string) => ({ field, value, detail: '' })
     return {
       ok: true,
-      needsApproval: paidCents > limitCents,
+      needsApproval: paidCents > (await refundLimitCents(tx)),
       objectKey: order.number,
       branchId: locked.branch_id,
       beneficiaryId: null,

@@ -9,13 +9,27 @@ import { clearHolder, findJob, lockJob, setHolder } from './pick-queries.ts'
 const CLAIM_MS = 40 * 60_000
 
 type Locked = Awaited<ReturnType<typeof lockJob.rows>>[number]
-export type Caller = { readonly personId: string; readonly branches: readonly number[] | null; readonly now: Date }
+export type Caller = {
+  readonly personId: string
+  /** The shared device of the session, if any. */
+  readonly deviceId: string | null
+  readonly branches: readonly number[] | null
+  readonly now: Date
+}
+type Held = { readonly claimed_by: string | null; readonly claimed_device: string | null }
+
+/** A claim follows the device: colleagues who change on it continue the same job. */
+export const isHeldBy = (
+  { claimed_by, claimed_device }: Held,
+  caller: Pick<Caller, 'personId' | 'deviceId'>,
+): boolean => claimed_by === caller.personId || (claimed_device !== null && claimed_device === caller.deviceId)
 
 /** Whether the caller has the job or may take it. */
-export const isFree = ({ state, claimed_by, active_at }: Locked, { personId, now }: Caller): boolean =>
-  state === 'open' ||
-  (state === 'picking' &&
-    (claimed_by === personId || (active_at !== null && now.getTime() - active_at.getTime() > CLAIM_MS)))
+export const isFree = (locked: Locked, caller: Caller): boolean =>
+  locked.state === 'open' ||
+  (locked.state === 'picking' &&
+    (isHeldBy(locked, caller) ||
+      (locked.active_at !== null && caller.now.getTime() - locked.active_at.getTime() > CLAIM_MS)))
 
 export type Claimed =
   | { readonly ok: true; readonly outcome: 'claimed' | 'taken'; readonly by: string }
@@ -29,10 +43,10 @@ export async function claimJob(tx: Tx, id: string, caller: Caller): Promise<Clai
   await advance(tx, job.order_id, 'preparing', caller.now)
   const [locked] = await lockJob.rows(tx, id)
   if (!locked) return { ok: false, code: 'not_found' }
-  if (isFree(locked, caller)) await setHolder.rows(tx, id, caller.personId, caller.now)
+  if (isFree(locked, caller)) await setHolder.rows(tx, id, caller.personId, caller.deviceId, caller.now)
   else if (locked.state !== 'picking') return { ok: false, code: 'not_now' }
   const [held] = await findJob.rows(tx, caller.branches, id)
-  const outcome = held?.holder_id === caller.personId ? 'claimed' : 'taken'
+  const outcome = held?.claimed_by === caller.personId ? 'claimed' : 'taken'
   return { ok: true, outcome, by: held?.holder ?? '' }
 }
 

@@ -3,7 +3,16 @@ import { type Counted, countScan, countStated, type WantedLine } from '@shop/dom
 import { type Shelf, shelfIn } from '@shop/domain/picking/places'
 import type { Tx } from '../../../platform/db.ts'
 import { type Caller, isFree } from './claim-job.ts'
-import { addScans, findJob, listKnownScans, listLines, lockJob, setHolder, setShelf } from './pick-queries.ts'
+import {
+  addScans,
+  findJob,
+  listDeviceSessions,
+  listKnownScans,
+  listLines,
+  lockJob,
+  setHolder,
+  setShelf,
+} from './pick-queries.ts'
 import { toPickLine } from './pick-view.ts'
 
 type Outcome = (typeof SCAN_OUTCOMES)[number]
@@ -23,6 +32,28 @@ const added = (line: WantedLine, { productId, pieces, serial }: Counted): Wanted
         serials: serial === undefined ? line.serials : [...line.serials, serial],
       }
     : line
+
+/** Clocks of handhelds may differ this much from that of the API. */
+const CLOCK_DIFFERENCE_MS = 60_000
+
+/**
+ * The person of each scan. A device may send scans after another person has signed in on it; they keep the name of the
+ * person whose session it was at that time. A device cannot name a person who was not signed in on it.
+ */
+async function authorsOf(tx: Tx, scans: readonly PickScan[], { personId, deviceId }: Caller) {
+  const others = [...new Set(scans.flatMap(({ by }) => (by === undefined || by === personId ? [] : [by])))]
+  const sessions = deviceId === null || others.length === 0 ? [] : await listDeviceSessions.rows(tx, deviceId, others)
+  return ({ by, at }: PickScan): string => {
+    const time = Date.parse(at)
+    const isByOther = sessions.some(
+      ({ person_id, created_at, ended_at }) =>
+        person_id === by &&
+        time >= created_at.getTime() - CLOCK_DIFFERENCE_MS &&
+        (ended_at === null || time <= ended_at.getTime() + CLOCK_DIFFERENCE_MS),
+    )
+    return isByOther && by !== undefined ? by : personId
+  }
+}
 
 /**
  * Counts the scans of one device in their order. Repeated ids count once: the lock on the job serialises requests, and
@@ -56,6 +87,7 @@ export async function countScans(
   const outcomes = new Map<string, Outcome>()
   const toAdd: object[] = []
   const shelves = new Map<string, Shelf>()
+  const authorOf = await authorsOf(tx, scans, caller)
   for (const scan of [...scans].sort((one, other) => one.sequence - other.sequence)) {
     if (known.has(scan.id)) {
       if (!outcomes.has(scan.id)) outcomes.set(scan.id, 'repeated')
@@ -68,9 +100,10 @@ export async function countScans(
     lines = lines.map((line) => added(line, counted.value))
     const shelf = shelfIn(scan.shelf ?? '')
     if (shelf) shelves.set(counted.value.productId, shelf)
-    toAdd.push({ ...counted.value, id: scan.id, how: scan.how, sequence: scan.sequence, at: scan.at })
+    const { id: scanId, how, sequence, at } = scan
+    toAdd.push({ ...counted.value, id: scanId, how, sequence, at, by: authorOf(scan) })
   }
-  await setHolder.rows(tx, id, caller.personId, caller.now)
+  await setHolder.rows(tx, id, caller.personId, caller.deviceId, caller.now)
   if (toAdd.length > 0) await addScans.rows(tx, id, JSON.stringify(toAdd))
   // In the order of their keys, so that two pickers who learn the same shelves do not deadlock.
   for (const [productId, { aisle, bay, level }] of [...shelves].sort(([one], [other]) => (one < other ? -1 : 1)))

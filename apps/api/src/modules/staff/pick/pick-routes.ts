@@ -31,7 +31,12 @@ export type PickDeps = { readonly db: Db; readonly metrics: Pick<Metrics, 'lines
 
 const callerOf = (request: FastifyRequest): Caller => {
   const { staff, scope } = accessOf(request)
-  return { personId: staff.personId, branches: branchesOf(scope), now: request.now }
+  return {
+    personId: staff.personId,
+    deviceId: staff.device?.id ?? null,
+    branches: branchesOf(scope),
+    now: request.now,
+  }
 }
 
 export function pickRoutes(app: FastifyInstance, { db, metrics }: PickDeps) {
@@ -39,13 +44,13 @@ export function pickRoutes(app: FastifyInstance, { db, metrics }: PickDeps) {
     const [job] = await findJob.rows(db, caller.branches, id)
     if (!job) return undefined
     const incoming = await listIncoming.rows(db, job.order_id, job.branch_id)
-    return toPickJob(job, await listLines.rows(db, id), [...incoming], caller.personId)
+    return toPickJob(job, await listLines.rows(db, id), [...incoming], caller)
   }
 
   serveStaff(app, listPickJobs, async (request) => {
-    const { branches, personId, now } = callerOf(request)
-    const rows = await listJobs.rows(db, branches, request.query.branch ?? null, PICK_JOBS_LISTED)
-    return answer(200, { now: now.toISOString(), jobs: rows.map((row) => toJobSummary(row, personId)) })
+    const caller = callerOf(request)
+    const rows = await listJobs.rows(db, caller.branches, request.query.branch ?? null, PICK_JOBS_LISTED)
+    return answer(200, { now: caller.now.toISOString(), jobs: rows.map((row) => toJobSummary(row, caller)) })
   })
 
   serveStaff(app, readPickJob, async (request) => {

@@ -2,9 +2,12 @@ import type { PickJobSummary, PickJobView, PickLineView } from '@shop/contract/s
 import { gtin14Of } from '@shop/domain/gs1/check-digit'
 import { byRoute, HEAVY_GRAMS } from '@shop/domain/picking/places'
 import { partText } from '../../order/index.ts'
+import { type Caller, isHeldBy } from './claim-job.ts'
 import type { HeadRow, LineRow, SummaryRow } from './pick-queries.ts'
 
-const toHead = (row: HeadRow, personId: string) => ({
+type Viewer = Pick<Caller, 'personId' | 'deviceId'>
+
+const toHead = (row: HeadRow, viewer: Viewer) => ({
   id: row.id,
   number: row.number,
   customer: row.customer,
@@ -13,14 +16,14 @@ const toHead = (row: HeadRow, personId: string) => ({
   promisedAt: row.promised_at.toISOString(),
   state: row.state,
   by: row.holder,
-  isMine: row.holder_id === personId,
+  isMine: isHeldBy(row, viewer),
 })
 
 const goodsOf = ({ has_pallet, heaviest_grams }: SummaryRow): PickJobSummary['goods'] =>
   has_pallet ? 'pallet' : heaviest_grams > HEAVY_GRAMS ? 'heavy' : 'hand'
 
-export const toJobSummary = (row: SummaryRow, personId: string): PickJobSummary => ({
-  ...toHead(row, personId),
+export const toJobSummary = (row: SummaryRow, viewer: Viewer): PickJobSummary => ({
+  ...toHead(row, viewer),
   placedAt: row.placed_at.toISOString(),
   lines: row.lines,
   pickedLines: row.picked_lines,
@@ -56,9 +59,9 @@ export const toPickJob = (
   row: HeadRow,
   lines: readonly LineRow[],
   incoming: PickJobView['incoming'],
-  personId: string,
+  viewer: Viewer,
 ): PickJobView => ({
-  ...toHead(row, personId),
+  ...toHead(row, viewer),
   storage: row.storage,
   bringsTo: row.brings_to_name,
   lines: lines.map(toPickLine).sort(byRoute),

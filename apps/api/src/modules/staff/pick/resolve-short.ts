@@ -2,7 +2,7 @@ import type { resolveShortLine } from '@shop/contract/staff/floor/short-pick'
 import type { Static } from 'typebox'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { advance, cancelOrder, lockOrder, refundShort, reportShort } from '../../order/index.ts'
-import { type Caller, isFree } from './claim-job.ts'
+import { type Caller, isFree, isHeldBy } from './claim-job.ts'
 import { findJob, type HeadRow, type LineRow, listLines, lockJob, setHolder } from './pick-queries.ts'
 import { addPieces, addShort, endEmptyJob, findShort, giveUpPieces, lockStock, withhold } from './short-queries.ts'
 import { findWays, isOffer, type Offer } from './short-ways.ts'
@@ -28,7 +28,7 @@ export async function missingOf(
   const line = (await listLines.rows(tx, id)).find((one) => one.product_id === productId)
   if (!job || !line) return { ok: false, code: 'not_found' }
   if (job.state !== 'picking' || line.picked >= line.quantity) return { ok: false, code: 'not_now' }
-  return job.holder_id === caller.personId ? { ok: true, job, line } : { ok: false, code: 'taken' }
+  return isHeldBy(job, caller) ? { ok: true, job, line } : { ok: false, code: 'taken' }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function resolveShort(
   const ways = await findWays(tx, { job, productId, pieces, now: caller.now })
   const offer = ways.filter(isOffer).find(({ way }) => way === choice.way)
   if (!offer || pieces !== choice.pieces || !isAsShown(offer, choice)) return { ok: false, code: 'offer_changed' }
-  await setHolder.rows(tx, id, caller.personId, caller.now)
+  await setHolder.rows(tx, id, caller.personId, caller.deviceId, caller.now)
 
   if (offer.money.isEverything) {
     const cancelled = await cancelOrder(tx, order.id, { by: 'staff', reason: 'short', now: caller.now })

@@ -6,7 +6,8 @@ export const findProviderToken = prepared<
   [secretHash: Buffer, now: Date]
 >(
   'staff_provider_token_find',
-  'select id, used_at from staff_provider_token where secret_hash = $1 and ended_at is null and expires_at > $2',
+  `select id, used_at from staff_provider_token where secret_hash = $1 and ended_at is null and expires_at > $2
+     and approved_at is not null`,
 )
 export const touchProviderToken = prepared<NoColumns, [id: string, at: Date]>(
   'staff_provider_token_touch',
@@ -19,10 +20,11 @@ type ProviderTokenRow = {
   readonly created_by: string
   readonly used_at: Date | null
   readonly expires_at: Date
+  readonly approved_at: Date | null
 }
 export const listProviderTokens = prepared<ProviderTokenRow, []>(
   'staff_provider_tokens',
-  `select t.id, t.name, p.name as created_by, t.used_at, t.expires_at
+  `select t.id, t.name, p.name as created_by, t.used_at, t.expires_at, t.approved_at
    from staff_provider_token t join staff_person p on p.id = t.created_by
    where t.ended_at is null order by t.created_at desc limit 100`,
 )
@@ -33,9 +35,23 @@ export const insertProviderToken = prepared<
 >(
   'staff_provider_token_insert',
   `with turn as materialized (select pg_advisory_xact_lock(726079))
-   insert into staff_provider_token (name, secret_hash, created_by, created_at, expires_at)
-   select $1, $2, $3, $4, $5 from turn
+   insert into staff_provider_token (name, secret_hash, created_by, created_at, expires_at, approved_at)
+   select $1, $2, $3, $4, $5, null from turn
    where (select count(*) from staff_provider_token where ended_at is null and expires_at > $4) < $6::integer
+   returning id`,
+)
+/** A token that waits for its approval. */
+export const lockProviderToken = prepared<
+  { readonly name: string; readonly created_by: string; readonly expires_at: Date },
+  [id: string]
+>(
+  'staff_provider_token_lock',
+  `select name, created_by, expires_at from staff_provider_token
+   where id = $1 and ended_at is null and approved_at is null for update`,
+)
+export const approveProviderToken = prepared<{ readonly id: string }, [id: string, at: Date]>(
+  'staff_provider_token_approve',
+  `update staff_provider_token set approved_at = $2 where id = $1 and ended_at is null and approved_at is null
    returning id`,
 )
 export const endProviderTokenById = prepared<{ readonly id: string }, [id: string, at: Date]>(

@@ -18,6 +18,7 @@ import { refuseStaff } from '../http/staff-errors.ts'
 import { grantView } from '../people/people-routes.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { PROVIDER_TOKEN_PREFIX } from './provider-check.ts'
+import { providerTokenAction } from './provider-token-action.ts'
 import { endProviderTokenById, insertProviderToken, listGroups, listProviderTokens } from './provisioning-queries.ts'
 import { setGroupGrantsAction } from './set-group-grants.ts'
 
@@ -32,11 +33,12 @@ export function provisioningRoutes(app: FastifyInstance, { db, site }: Provision
     const groups = await listGroups.rows(db)
     return answer(200, {
       url: `${site.origin}${SCIM_BASE}`,
-      tokens: tokens.map(({ id, name, created_by, used_at, expires_at }) => ({
+      tokens: tokens.map(({ id, name, created_by, used_at, expires_at, approved_at }) => ({
         ...{ id, name },
         createdBy: created_by,
         usedAt: used_at?.toISOString() ?? null,
         expiresAt: expires_at.toISOString(),
+        isApproved: approved_at !== null,
       })),
       groups: groups.map(({ id, display_name, members, grants }) => ({
         ...{ id, members },
@@ -47,17 +49,26 @@ export function provisioningRoutes(app: FastifyInstance, { db, site }: Provision
   })
 
   serveStaff(app, createProviderToken, async (request) => {
-    const { personId } = accessOf(request).staff
+    const { staff } = accessOf(request)
     const secret = `${PROVIDER_TOKEN_PREFIX}${newSecret()}`
     const expiresAt = new Date(request.now.getTime() + PROVIDER_TOKEN_DAYS * DAY_MS)
     const made = await staffTransaction(db, request, async (tx) => {
       const times = [request.now, expiresAt] as const
       const name = request.body.name.trim()
-      const [row] = await insertProviderToken.rows(tx, name, hashOf(secret), personId, ...times, MOST_PROVIDER_TOKENS)
-      return row ? ({ ok: true, id: row.id } as const) : ({ ok: false } as const)
+      const [row] = await insertProviderToken.rows(
+        tx,
+        name,
+        hashOf(secret),
+        staff.personId,
+        ...times,
+        MOST_PROVIDER_TOKENS,
+      )
+      if (!row) return { ok: false } as const
+      const ran = await runOrRequest(tx, providerTokenAction, { tokenId: row.id }, staff, request.now)
+      return ran.ok ? ({ ok: true, id: row.id, approvalId: ran.approvalId } as const) : ({ ok: false } as const)
     })
     if (!made.ok) return refuseStaff('too_many')
-    return answer(200, { id: made.id, secret, expiresAt: expiresAt.toISOString() })
+    return answer(200, { id: made.id, secret, expiresAt: expiresAt.toISOString(), approvalId: made.approvalId })
   })
 
   serveStaff(app, endProviderToken, async (request) => {

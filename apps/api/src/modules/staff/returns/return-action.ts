@@ -6,8 +6,8 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import { attempt } from '../../../platform/sql/transaction.ts'
 import { type HandedIn, linesToReturn, lockOrder, type Terms, takeIn } from '../../order/index.ts'
 import { readPaymentSettings } from '../../payment/index.ts'
-import { findSetting } from '../../settings/index.ts'
 import type { ApprovableAction } from '../approval/action.ts'
+import { refundLimitCents } from '../approval/refund-action.ts'
 import { branchesOf } from '../http/staff-access.ts'
 import { tellStaff } from '../live/tell-staff.ts'
 import { countPhotos, findReturn, findReturnable, insertReturn } from './return-queries.ts'
@@ -93,9 +93,8 @@ export async function weighReturn(
     return { ok: false, done } as const
   })
   if (!tried.done.ok) return { ok: false, code: CODES[tried.done.code] ?? 'odd_value' } as const
-  const limitCents = Math.round(Number(await findSetting(tx, 'refundApprovalLimit')) * 100)
   const { refundCents, reducedCents } = tried.done
-  return { ...tried.done, needsApproval: reducedCents > 0 || refundCents > limitCents }
+  return { ...tried.done, needsApproval: reducedCents > 0 || refundCents > (await refundLimitCents(tx)) }
 }
 
 /** Takes in goods. A refund that is lower than the price, or above the limit, needs a second person. */

@@ -31,8 +31,8 @@ export async function identifyToken(db: Db, request: FastifyRequest, now: Date):
       name: token.name,
       sessionId: token.id,
       tokenId: token.id,
-      // A token proves no recent authentication, so sensitive actions need the application.
-      confirmedAt: null,
+      // That of its creation: a few minutes later, sensitive actions need a new token or the application.
+      confirmedAt: token.confirmed_at,
       device: null,
       grants,
       scopes: permissionsOf(grants),

@@ -7,13 +7,14 @@ type TokenCaller = {
   readonly name: string
   readonly used_at: Date | null
   readonly expires_at: Date
+  readonly confirmed_at: Date | null
   readonly grants: readonly GrantRow[]
 }
 
 /** A token that was not ended, of a person who still has access. The caller checks its expiry. */
 export const findToken = prepared<TokenCaller, [secretHash: Buffer]>(
   'staff_token_find',
-  `select t.id, t.person_id, p.name, t.used_at, t.expires_at, ${GRANTS}
+  `select t.id, t.person_id, p.name, t.used_at, t.expires_at, t.confirmed_at, ${GRANTS}
    from staff_token t join staff_person p on p.id = t.person_id
    where t.secret_hash = $1 and t.ended_at is null and p.is_active`,
 )
@@ -35,11 +36,11 @@ export const listOwnTokens = prepared<TokenRow, [personId: string, now: Date]>(
 )
 export const insertToken = prepared<
   { readonly id: string },
-  [personId: string, name: string, secretHash: Buffer, at: Date, expiresAt: Date]
+  [personId: string, name: string, secretHash: Buffer, at: Date, expiresAt: Date, confirmedAt: Date | null]
 >(
   'staff_token_insert',
-  `insert into staff_token (person_id, name, secret_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)
-   returning id`,
+  `insert into staff_token (person_id, name, secret_hash, created_at, expires_at, confirmed_at)
+   values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 export const endOwnToken = prepared<{ readonly id: string }, [id: string, personId: string, at: Date]>(
   'staff_token_end',

@@ -28,14 +28,14 @@ export function tokenRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, createToken, async (request) => {
-    const { personId, tokenId } = accessOf(request).staff
+    const { personId, tokenId, confirmedAt } = accessOf(request).staff
     // Otherwise a stolen token could renew itself for ever.
     if (tokenId !== undefined) return refuseStaff('token_by_token')
     const { name, hours } = request.body
     const secret = `${TOKEN_PREFIX}${newSecret()}`
     const expiresAt = new Date(request.now.getTime() + hours * HOUR_MS)
     const { id } = await staffTransaction(db, request, async (tx) => {
-      const [row] = await insertToken.rows(tx, personId, name, hashOf(secret), request.now, expiresAt)
+      const [row] = await insertToken.rows(tx, personId, name, hashOf(secret), request.now, expiresAt, confirmedAt)
       return { ok: true, id: row?.id ?? '' }
     })
     return answer(200, { id, secret, expiresAt: expiresAt.toISOString() })
