@@ -102,6 +102,11 @@ describe('orders in the staff API', () => {
       count: 1,
     })
     expect(await list('page=2')).toEqual({ numbers: [], count: 5 })
+    const { id: foreign } = await aBranch(db)
+    await aBranchOrder(db, foreign)
+    expect(await list(`branch=${branchId}&sort=oldest`)).toEqual({ numbers: made, count: 5 })
+    for (const query of ['', '&method=pickup', '&state=paid'])
+      expect(await list(`branch=${foreign}${query}`)).toEqual({ numbers: [], count: 0 })
     const bad = await app.inject({ url: '/api/staff/orders?state=lost', headers })
     expect([bad.statusCode, bad.json().fields]).toEqual([400, ['state']])
     await app.close()

@@ -21,6 +21,45 @@ describe('search of staff', () => {
     await app.close()
   })
 
+  test('finds customers of own orders by number, whole email address and words of the name', async ({ engines }) => {
+    const { db } = engines
+    const app = await makeStaffApp(db)
+    const [own, foreign] = [await aBranch(db), await aBranch(db)]
+    const order = await aBranchOrder(db, own.id)
+    const other = await aBranchOrder(db, foreign.id)
+    const unique = order.number.toLowerCase()
+    const nameCustomer = async (orderId: string, lastName: string, company: string | null) => {
+      const { rows } = await db.query<{ id: string; number: string }>(
+        `update customer c set first_name = 'Jo', middle_name = 'van', last_name = $2, company_name = $3 from orders o
+         where o.id = $1 and c.id = o.customer_id returning c.id, c.number::text`,
+        [orderId, lastName, company],
+      )
+      return rows[0] ?? { id: '', number: '' }
+    }
+    const mine = await nameCustomer(order.id, `Dekker${unique}`, null)
+    const theirs = await nameCustomer(other.id, 'Elders', `Bouw ${unique} bv`)
+    const find = async (q: string, { headers }: Awaited<ReturnType<typeof aStaffMember>>) =>
+      (await app.inject({ url: `/api/staff/search?q=${encodeURIComponent(q)}`, headers })).json().customers
+    const branch = await aStaffMember(db, [{ role: 'counter', branches: [own.id] }])
+    const all = await aStaffMember(db, [{ role: 'service', branches: 'all' }])
+    const found = [{ number: mine.number, name: `Jo van Dekker${unique}`, order: order.number }]
+    for (const q of [mine.number, ` ${order.email.toUpperCase()} `, `dekker${unique.slice(0, -2)} van`])
+      expect([q, await find(q, branch)]).toEqual([q, found])
+    const company = [{ number: theirs.number, name: `Bouw ${unique} bv`, order: other.number }]
+    for (const q of [theirs.number, other.email, `bouw ${unique}`]) {
+      expect([q, await find(q, branch)]).toEqual([q, []]) // has no order in this branch
+      expect([q, await find(q, all)]).toEqual([q, company])
+    }
+    for (const q of ['@', order.email.slice(0, -3), '%', "'; drop table customer; --", '9'.repeat(30), '(jo) & !x:*'])
+      expect([q, await find(q, all)]).toEqual([q, []])
+    await db.query('update orders set customer_id = $2 where id = $1', [other.id, mine.id])
+    expect(await find(theirs.number, all)).toEqual([]) // a customer without orders
+    expect(await find(mine.number, all)).toEqual([{ ...found[0], order: other.number }])
+    await db.query('update customer set erased_at = now() where id = $1', [mine.id])
+    expect(await find(mine.number, all)).toEqual([])
+    await app.close()
+  })
+
   test('finds products by the start of their number or words, and reads stock of own branches', async ({ engines }) => {
     const { db } = engines
     const app = await makeStaffApp(db)

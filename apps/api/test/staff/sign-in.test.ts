@@ -5,7 +5,7 @@ import { test } from '../support/api.ts'
 import { aFakeProvider } from '../support/attack/oidc-fake.ts'
 import { aBrowser } from '../support/browser.ts'
 import { type OidcService, startOidcService } from '../support/oidc/oidc-service.ts'
-import { makeStaffApp, STAFF_ORIGIN } from './staff-test.ts'
+import { aStaffMember, makeStaffApp, STAFF_ORIGIN } from './staff-test.ts'
 
 const START = '/api/staff/sign-in'
 let service: OidcService
@@ -117,6 +117,22 @@ describe('staff sign-in at a real OpenID provider', { tags: ['STAFF-03'] }, () =
     const begun = await browser.call({ url: `${START}?returnTo=${encodeURIComponent('//evil.example/')}` })
     const back = await service.visit(String(begun.headers.location), subject)
     expect((await browser.call({ url: back.pathname + back.search })).headers.location).toBe('/')
+    await app.close()
+  })
+})
+
+describe('staff sign-in without its OpenID provider', () => {
+  test('says that the provider does not respond, and leaves open sessions as they are', async ({ engines }) => {
+    const app = await appAt(engines.db, 'http://127.0.0.1:9')
+    const { headers } = await aStaffMember(engines.db, [{ role: 'counter', branches: 'all' }])
+    for (const [url, as] of [
+      [START, {}],
+      [`${START}/confirm`, headers],
+    ] as const) {
+      const reply = await app.inject({ url, headers: as })
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, '/sign-in?error=unavailable'])
+    }
+    expect((await app.inject({ url: '/api/staff/me', headers })).statusCode).toBe(200)
     await app.close()
   })
 })

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react'
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), select, textarea') !== null
 
+/** The first field of the filters of a list, which / focuses. */
+export const FILTER_FIELD = '[role=search] input:not([type=hidden])'
+
 /** Calls the handler for each key that is pressed anywhere on the screen. */
 export function useKeys(handler: (event: KeyboardEvent) => void): void {
   const latest = useRef(handler)

@@ -1,99 +1,137 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { installJobs } from '../../../../apps/api/src/platform/jobs.ts'
 import { migrate, SCHEMA } from '../../../../apps/api/src/platform/migrate.ts'
 import { grantRoles } from '../../../../apps/api/src/platform/sql/process-roles.ts'
+import { QUEUES } from '../../../../apps/api/src/queues.ts'
 import { DATABASE_URL } from '../../support/shop.ts'
+import { fillOf, type Size } from './fill.ts'
 
 const NAME = 'shop_bench_staff'
-export const BRANCHES = 62
+const sized = (name: string, whole: number) => Number(process.env[name] ?? whole)
+/** The full size of the requirement; `BENCH_ORDERS=100000 BENCH_PRODUCTS=100000 BENCH_CUSTOMERS=10000` is a tenth of it. */
+export const SIZE: Size = {
+  orders: sized('BENCH_ORDERS', 1_000_000),
+  products: sized('BENCH_PRODUCTS', 1_000_000),
+  customers: sized('BENCH_CUSTOMERS', 100_000),
+  branches: 62,
+}
 const urlOf = (name: string) => DATABASE_URL.replace(/\/[^/]*$/, `/${name}`)
-export const SCRATCH_URL = urlOf(NAME)
+const SCRATCH_URL = urlOf(NAME)
 
-const hex = (text: string, from: number, count: number) => `substr(md5(${text}), ${from}, ${count})`
-/** A UUIDv7 for the time of order `n`. */
-const ID = `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || ${hex(`'o' || n`, 1, 3)} || '8' || ${hex(`'o' || n`, 4, 15)})::uuid`
-/** The newest orders are open, all others have ended; a few wait for a decision. */
-const STATE = `case when n % 25000 = 0 then 'paid_short'
-  when n > most - 12000 then (array['awaiting_payment', 'accepted', 'paid', 'preparing', 'ready', 'sent'])[1 + n % 6]
-  when n % 50 = 0 then 'cancelled' when n % 3 = 0 then 'delivered' else 'collected' end`
-const GROUND = `case when state in ('awaiting_payment', 'paid_short', 'cancelled') then null else 'psp_paid' end`
+/** Indexes of the filled tables that belong to no constraint. Built afterwards, each is one sort instead of a million inserts. */
+const LOOSE_INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+  where i.indrelid = any ('{product, product_text, customer, contact, orders, payment, order_mail}'::regclass[])
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`
 
-const FILL: readonly ((orders: number) => string)[] = [
-  () => `insert into branch (code, name, url, format, tags, street, house_number, postal_code, city, latitude, longitude, phone, email, services)
-    select 'B' || n, 'Vestiging ' || n, 'vestiging-' || n, 'bouwmeester-xl', '{}', 'Kanaalweg', n::text, '3526 KL', 'Utrecht', 52, 5,
-      '030 123 45 67', 'vestiging@example.nl', '{}' from generate_series(1, ${BRANCHES}) n`,
-  () =>
-    `insert into staff_person (name, email) select 'Medewerker ' || n, 'm' || n || '@example.nl' from generate_series(1, 1000) n`,
-  (
-    orders,
-  ) => `insert into orders (id, public_id, number, cart_id, customer_id, contact, email, phone, locale, state, ground,
-      payment_method, shipping_method, branch_id, delivery_address, preferred_on, goods_cents, delivery_cents, pallet_cents,
-      total_cents, to_pay_cents, taxes, confirmed_at, updated_at)
-    select id, ${hex(`'p' || n`, 1, 22)}, 'B' || lpad(n::text, 8, '0'), gen_random_uuid(), gen_random_uuid(),
-      jsonb_build_object('firstName', 'Bo', 'middleName', '', 'lastName', 'Klant ' || n % 100000, 'companyName', null),
-      'bench-' || n % 100000 || '@example.nl', '+31612345678', 'nl', state, ${GROUND}, 'ideal',
-      case when is_pickup then 'pickup' else 'delivery' end, case when is_pickup then 1 + (n * 7919) % ${BRANCHES} end,
-      case when not is_pickup then '{}'::jsonb end, (at + interval '1 day')::date, 5000, 0, 0, 5000, 5000, '[]', at, at
-    from (select n, at, ${ID} as id, ${STATE} as state, n % 3 <> 0 as is_pickup
-      from (select n, ${orders} as most, now() - interval '2 years' * ((${orders} - n) / ${orders}::float) as at
-        from generate_series(1, ${orders}) n) drawn) made order by n`,
-  () => `insert into payment (order_id, psp_id, method, amount_cents, state, holds_until, created_at)
-    select id, 'tr_bench' || number, 'ideal', 5000, 'paid', confirmed_at, confirmed_at from orders`,
-  () => `update payment set mismatch = 'amount', stated_cents = 1 where psp_id like '%00000'`,
-  () => `insert into order_mail (key, order_id, kind, recipient, state, created_at)
-    select 'paid.' || public_id, id, 'paid', email, case when number like '%77777' then 'refused' else 'sent' end, confirmed_at from orders`,
-]
-
-/** A migrated database with this many orders. One of an earlier run is used again. */
-export async function openScratch(orders: number, tell: (line: string) => void): Promise<pg.Client> {
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [NAME])
-  if (rowCount === 0) await admin.query(`create database ${NAME}`)
-  await admin.end()
-  await migrate(SCRATCH_URL, SCHEMA)
-  await grantRoles(SCRATCH_URL)
-  const client = new pg.Client({ connectionString: SCRATCH_URL, options: '-c shop.process=bench' })
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c shop.process=bench' })
   await client.connect()
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders')
-  if (rows[0]?.count === orders) return client
-  await client.query(
-    `set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
-  )
-  await client.query('truncate orders, branch, staff_person cascade')
-  await client.query('alter sequence branch_id_seq restart')
-  for (const sql of FILL) {
-    const began = performance.now()
-    const { rowCount: added } = await client.query(sql(orders))
-    tell(
-      `${sql(orders).slice(0, 40).replaceAll('\n', ' ')}… ${added} rows, ${Math.round(performance.now() - began)} ms`,
-    )
-  }
-  await client.query('reset session_replication_role')
-  await client.query('vacuum analyze')
   return client
 }
 
-/** A person with the role for these branches and a session; returns the cookie. */
-export async function aSession(client: pg.Client, role: string, branches: readonly number[] | null): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
-  const email = `${randomBytes(6).toString('hex')}@example.nl`
-  const { rows } = await client.query<{ id: string }>(
-    `insert into staff_person (name, email) values ('Bench', $1) returning id`,
-    [email],
+/** Whether a complete database of this size exists: its comment is written last. */
+async function isFilled(admin: pg.Client): Promise<boolean> {
+  const { rows } = await admin.query<{ said: string | null }>(
+    `select shobj_description(oid, 'pg_database') as said from pg_database where datname = $1`,
+    [NAME],
   )
-  const id = rows[0]?.id
-  await client.query('insert into staff_grant (person_id, role, branch_ids) values ($1, $2, $3)', [id, role, branches])
-  await client.query(
-    `insert into staff_session (person_id, secret_hash, expires_at) values ($1, $2, now() + interval '12 hours')`,
-    [id, createHash('sha256').update(secret).digest()],
-  )
-  return `__Host-staff=${secret}`
+  return rows[0]?.said === JSON.stringify(SIZE)
 }
+
+async function fill(tell: (line: string) => void): Promise<void> {
+  const client = await connect(SCRATCH_URL)
+  const timed = async (sql: string, what = sql.trim().slice(0, 40).replaceAll('\n', ' ')) => {
+    const began = performance.now()
+    const { rowCount } = await client.query(sql)
+    tell(`${what}… ${rowCount ?? ''} rows, ${Math.round(performance.now() - began)} ms`)
+  }
+  await client.query(`set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB';
+    set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`)
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(LOOSE_INDEXES)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  for (const sql of fillOf(SIZE)) await timed(sql)
+  for (const { name, definition } of indexes) await timed(definition, `index ${name}`)
+  await timed('vacuum analyze', 'vacuum analyze')
+  await client.query(`comment on database ${NAME} is '${JSON.stringify(SIZE)}'`)
+  await client.end()
+}
+
+/** People, sessions and scans of earlier runs. */
+const CLEAN = `set session_replication_role = replica; delete from staff_session; delete from staff_grant;
+  delete from staff_person where name = 'Bench'; delete from pick_scan;
+  update pick_job set state = 'open', claimed_by = null, active_at = null where state <> 'open'`
+
+/** A migrated database with this many rows, or with any, where their number does not matter. One of an earlier run is used again. */
+export async function openScratch({ isAnySize = false } = {}): Promise<pg.Client> {
+  const admin = await connect(urlOf('postgres'))
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [NAME])
+  const isThere = rowCount === 1 && (isAnySize || (await isFilled(admin)))
+  if (!isThere) {
+    await admin.query(`drop database if exists ${NAME} with (force)`)
+    await admin.query(`create database ${NAME}`)
+  }
+  await admin.end()
+  await migrate(SCRATCH_URL, SCHEMA)
+  await installJobs(SCRATCH_URL, QUEUES)
+  await grantRoles(SCRATCH_URL)
+  if (!isThere && !isAnySize) await fill((line) => console.log(`  ${line}`))
+  const client = await connect(SCRATCH_URL)
+  await client.query(CLEAN)
+  await client.query('reset session_replication_role')
+  return client
+}
+
+/** People with a role and a live session each; returns their cookies. Branches: null for all. */
+export async function sessions(
+  client: pg.Client,
+  role: string,
+  branches: readonly (readonly number[] | null)[],
+): Promise<string[]> {
+  const made = branches.map((of) => ({ secret: randomBytes(32).toString('base64url'), of }))
+  const rows = made.map(({ secret, of }, nth) => ({
+    email: `${randomBytes(6).toString('hex')}-${nth}@example.nl`,
+    branches: of,
+    hash: createHash('sha256').update(secret).digest('hex'),
+  }))
+  await client.query(
+    `with wanted as (select gen_random_uuid() as id, w.* from jsonb_to_recordset($2::jsonb) as w (email text, branches int[], hash text)),
+       person as (insert into staff_person (id, name, email) select id, 'Bench', email from wanted returning id),
+       granted as (insert into staff_grant (person_id, role, branch_ids) select id, $1, branches from wanted)
+     insert into staff_session (person_id, secret_hash, expires_at, confirmed_at)
+     select id, decode(hash, 'hex'), now() + interval '12 hours', now() from wanted`,
+    [role, JSON.stringify(rows)],
+  )
+  return made.map(({ secret }) => `__Host-staff=${secret}`)
+}
+export const aSession = async (client: pg.Client, role: string, branches: readonly number[] | null) =>
+  (await sessions(client, role, [branches]))[0] ?? ''
 
 /** The environment of a staff process on the scratch database, with the rights of the staff role. */
 export function staffEnvironment(): Record<string, string> {
   const url = new URL(SCRATCH_URL)
   url.username = 'shop_staff'
   return { SHOP_ENV: 'test', DATABASE_URL: url.href, STAFF_ORIGIN: 'http://127.0.0.1:4099' }
+}
+
+export async function get(url: string, cookie: string): Promise<unknown> {
+  const reply = await fetch(url, { headers: { cookie } })
+  const body = await reply.text()
+  if (!reply.ok) throw new Error(`${url}: ${reply.status} ${body.slice(0, 200)}`)
+  return JSON.parse(body)
+}
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((left, right) => left - right)[Math.floor(times.length * share)] ?? Number.NaN
+export const p95 = (times: readonly number[]): number => at(times, 0.95)
+export const median = (times: readonly number[]): number => at(times, 0.5)
+
+/** Duration of each call, one after the other. */
+export async function durations(times: number, work: (nth: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = []
+  for (let nth = 0; nth < times; nth += 1) {
+    const began = performance.now()
+    await work(nth)
+    took.push(performance.now() - began)
+  }
+  return took
 }

@@ -1,4 +1,5 @@
 import type { searchStaff } from '@shop/contract/staff/office/search'
+import type { Permission } from '@shop/contract/staff/permissions'
 import type { StaffMember } from '@shop/contract/staff/session'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { STATE_TEXTS } from '#lib/texts.ts'
@@ -13,8 +14,18 @@ export type Command = {
   readonly group: string
   readonly text: string
   readonly detail?: string
-  readonly run: (go: (to: string) => void) => void
+  readonly run: (go: (to: string) => void, submit: (to: string) => void) => void
 }
+
+/** Actions that begin on a screen. */
+const PLACES: readonly (readonly [needs: Permission, to: string, text: () => string])[] = [
+  ['order.read', '/orders?state=ready', m.palette_ready],
+  ['order.read', '/orders?state=paid&sort=promised', m.palette_to_pick],
+  ['order.receive', '/counter/return', m.palette_return],
+  ['day.close', '/counter/day', m.day_close],
+  ['attention.read', '/attention?owner=mine', m.palette_mine],
+  ['session.own', '/pin', m.pin_title],
+]
 
 const contains = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase().trim())
 
@@ -24,13 +35,9 @@ export function ownCommands({ permissions }: StaffMember, words: string): Comman
     ({ to, text }): Command => ({ id: to, group: m.palette_screens(), text: text(), run: (go) => go(to) }),
   )
   const otherTheme = readTheme() === 'dark' ? 'light' : 'dark'
+  const places = PLACES.filter(([needs]) => permissions.includes(needs))
   const actions: readonly (readonly [string, string, Command['run']])[] = [
-    ...(permissions.includes('order.read')
-      ? ([
-          ['ready', m.palette_ready(), (go) => go('/orders?state=ready')],
-          ['paid', m.palette_to_pick(), (go) => go('/orders?state=paid&sort=promised')],
-        ] as const satisfies readonly (readonly [string, string, Command['run']])[])
-      : []),
+    ...places.map(([, to, text]) => [to, text(), (go: (to: string) => void) => go(to)] as const),
     [
       'theme',
       otherTheme === 'dark' ? m.palette_dark() : m.palette_light(),
@@ -40,13 +47,14 @@ export function ownCommands({ permissions }: StaffMember, words: string): Comman
       },
     ],
     ['language', m.palette_language(), () => void setLocale(getLocale() === 'nl' ? 'en' : 'nl')],
+    ['sign-out', m.sign_out(), (_, submit) => submit('/sign-out')],
   ]
   const named = actions.map(([id, text, run]): Command => ({ id, group: m.palette_actions(), text, run }))
   return [...screens, ...named].filter(({ text }) => contains(text, words))
 }
 
-/** Orders and products that the staff API found. */
-export const foundCommands = ({ orders, products }: StaffReply<typeof searchStaff>): Command[] => [
+/** Orders, customers and products that the staff API found. A customer leads to their newest order. */
+export const foundCommands = ({ orders, customers, products }: StaffReply<typeof searchStaff>): Command[] => [
   ...orders.map(
     ({ number, state, customer }): Command => ({
       id: `order ${number}`,
@@ -54,6 +62,17 @@ export const foundCommands = ({ orders, products }: StaffReply<typeof searchStaf
       text: number,
       detail: `${customer} · ${STATE_TEXTS[state]()}`,
       run: (go) => go(`/orders/${number}`),
+    }),
+  ),
+  ...customers.map(
+    ({ number, name, order }): Command => ({
+      id: `customer ${number}`,
+      group: m.palette_customers(),
+      text: name === '' ? m.palette_customer({ number }) : name,
+      detail: [name === '' ? '' : m.palette_customer({ number }), m.palette_last_order({ number: order })]
+        .filter(Boolean)
+        .join(' · '),
+      run: (go) => go(`/orders/${order}`),
     }),
   ),
   ...products.map(

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@shop/contract/staff/session'
 import { useEffect, useRef } from 'react'
+import { FILTER_FIELD } from '#lib/keys.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { ENTRIES } from '../entries.ts'
@@ -13,6 +14,7 @@ export function KeyHelp({ member, onClose }: { member: StaffMember; onClose: () 
   // A modal dialog can only be opened by its method.
   useEffect(() => dialog.current?.showModal(), [])
   const isList = document.querySelector('[data-row]') !== null
+  const hasFilter = document.querySelector(FILTER_FIELD) !== null
   const screens = ENTRIES.filter(({ needs }) => member.permissions.includes(needs))
   const everywhere: readonly Key[] = [
     ['Ctrl K', m.keys_find()],
@@ -20,17 +22,20 @@ export function KeyHelp({ member, onClose }: { member: StaffMember; onClose: () 
     ['?', m.keys_help()],
     ['Esc', m.keys_close()],
   ]
-  const ofList: readonly Key[] = [
+  const ofRows: readonly Key[] = [
     ['J', m.keys_next()],
     ['K', m.keys_previous()],
     ['X', m.keys_choose()],
     ['Enter', m.keys_open()],
-    ['/', m.keys_filter()],
+  ]
+  const ofScreen: readonly Key[] = [
+    ...(isList ? ofRows : []),
+    ...(hasFilter ? [['/', m.keys_filter()] satisfies Key] : []),
   ]
   return (
     <dialog className={styles.help} ref={dialog} aria-labelledby="key-help" onClose={onClose}>
       <h2 id="key-help">{m.keys_title()}</h2>
-      {isList ? <Keys title={m.keys_list()} keys={ofList} /> : null}
+      {ofScreen.length > 0 ? <Keys title={m.keys_list()} keys={ofScreen} /> : null}
       <Keys title={m.keys_everywhere()} keys={everywhere} />
       <form method="dialog">
         <button className={controls.button} type="submit">

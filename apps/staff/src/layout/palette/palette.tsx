@@ -2,18 +2,18 @@ import { SEARCH_LENGTH, searchStaff } from '@shop/contract/staff/office/search'
 import type { StaffMember } from '@shop/contract/staff/session'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSubmit } from 'react-router'
 import { Problem, request } from '#lib/api.ts'
 import { m } from '#paraglide/messages.js'
 import { type Command, foundCommands, ownCommands } from './commands.ts'
 import styles from './palette.module.css'
 
 type Found = StaffReply<typeof searchStaff>
-const NOTHING: Found = { orders: [], products: [] }
+const NOTHING: Found = { orders: [], customers: [], products: [] }
 /** Between two keys of a quick typist, so that a word is one request. */
 const PAUSE_MS = 80
 
-/** Orders and products for the text, requested after a short pause; a later text ends the earlier request. */
+/** Orders, customers and products for the text, requested after a short pause; a later text ends the earlier request. */
 function useFound(text: string, maySearch: boolean): Found {
   const [found, setFound] = useState<{ readonly for: string; readonly result: Found }>({ for: '', result: NOTHING })
   const wanted = maySearch ? text.trim() : ''
@@ -38,12 +38,13 @@ function useFound(text: string, maySearch: boolean): Found {
   return wanted === '' || !wanted.startsWith(found.for) ? NOTHING : found.result
 }
 
-/** Finds orders, products, screens and actions by keyboard (Ctrl K). */
+/** Finds orders, customers, products, screens and actions by keyboard (Ctrl K). */
 export function Palette({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
+  const submit = useSubmit()
   const list = useId()
   const found = useFound(text, member.permissions.includes('order.read'))
   const commands = [...foundCommands(found), ...ownCommands(member, text)]
@@ -53,7 +54,10 @@ export function Palette({ member, onClose }: { member: StaffMember; onClose: () 
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
-    command.run((to) => void navigate(to))
+    command.run(
+      (to) => void navigate(to),
+      (to) => void submit(null, { method: 'post', action: to }),
+    )
   }
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -2,7 +2,7 @@ import type { StaffMember } from '@shop/contract/staff/session'
 import { Keyboard, Search } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isTyping, useKeys } from '#lib/keys.ts'
+import { FILTER_FIELD, isTyping, useKeys } from '#lib/keys.ts'
 import { m } from '#paraglide/messages.js'
 import { ENTRIES } from '../entries.ts'
 import styles from './shortcuts.module.css'
@@ -28,7 +28,7 @@ export function Shortcuts({ member }: { member: StaffMember }) {
     const isChord = event.timeStamp - chord.current < CHORD_MS
     chord.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
     const screen = isChord && ENTRIES.find(({ key, needs }) => key === event.key && member.permissions.includes(needs))
-    const filter = document.querySelector<HTMLElement>('[role=search] input:not([type=hidden])')
+    const filter = document.querySelector<HTMLElement>(FILTER_FIELD)
     if (screen) void navigate(screen.to)
     else if (event.key === '?') setOpen('help')
     else if (event.key === '/' && filter) filter.focus()

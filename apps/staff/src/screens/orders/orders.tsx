@@ -1,6 +1,6 @@
 import { listStaffOrders, ORDERS_PER_PAGE, type OrderSummary } from '@shop/contract/staff/orders'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
-import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
@@ -11,6 +11,7 @@ import { COLUMNS_PARAM, type Column, shownColumns } from '#ui/list/columns.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { ChosenBar, ColumnChoice, Pages } from '#ui/list/list-bar.tsx'
 import { useListMemory } from '#ui/list/list-memory.ts'
+import { listQuery } from '#ui/list/list-query.ts'
 import { StateTag } from '#ui/tag.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { METHOD_TEXTS, OrderFilters } from './order-filters.tsx'
@@ -19,11 +20,7 @@ import styles from './orders.module.css'
 type List = StaffReply<typeof listStaffOrders>
 
 export async function loader({ request: { url, signal } }: { request: Request }): Promise<List> {
-  const { pathname, searchParams } = new URL(url)
-  const named = [...searchParams].filter(([, value]) => value !== '')
-  // A form sends empty fields too; the address names only the filters in use.
-  if (named.length < searchParams.size) throw redirect(`${pathname}?${new URLSearchParams(named)}`)
-  const query = Object.fromEntries(named.filter(([name]) => name !== COLUMNS_PARAM))
+  const query = Object.fromEntries([...listQuery(url)].filter(([name]) => name !== COLUMNS_PARAM))
   return request(listStaffOrders, { query }, signal)
 }
 

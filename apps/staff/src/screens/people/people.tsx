@@ -1,58 +1,42 @@
-import { setBadge } from '@shop/contract/staff/device'
-import { createPasskeyLink } from '@shop/contract/staff/passkey'
-import { addPerson, listPeople, type StaffPersonView, setActive, setGrants } from '@shop/contract/staff/people'
-import type { Role } from '@shop/contract/staff/permissions'
+import { listPeople, type StaffPersonView } from '@shop/contract/staff/people'
+import type { StaffMember } from '@shop/contract/staff/session'
 import { Plus } from 'lucide-react'
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
-import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { useLastOutcome } from '#lib/last-outcome.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import controls from '#ui/controls.module.css'
+import { listQuery } from '#ui/list/list-query.ts'
 import { OutcomeNotice } from '#ui/notice.tsx'
+import { LocalList } from '../views/local-list.tsx'
 import styles from './people.module.css'
-import { Person } from './person.tsx'
+import { AccessTags, accessText, GrantTags, grantsText } from './person.tsx'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listPeople, {}, signal)
+export { changePerson as action } from './change-person.ts'
 
-type Grants = StaffPersonView['grants']
-
-/** Adds a person, or grants, withdraws, ends or restores the access of one. */
-export async function action({ request: sent }: ActionFunctionArgs) {
-  const form = await sent.formData()
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const params = { id: text('id') }
-  const grants = JSON.parse(text('grants') || '[]') as Grants // written by the form below
-  const save = (next: Grants) => request(setGrants, { params, body: { grants: next } })
-  return act(async () => {
-    let approvalId: string | null = null
-    const intent = text('intent')
-    if (intent === 'add') {
-      const subject = text('subject')
-      const body = { name: text('name'), email: text('email'), ...(subject ? { subject } : {}) }
-      await request(addPerson, { body })
-    }
-    if (intent === 'badge') await request(setBadge, { params, body: { badge: text('badge').toUpperCase() } })
-    if (intent === 'link') {
-      await request(createPasskeyLink, { params, body: { locale: getLocale() } })
-      return m.passkey_link_sent()
-    }
-    if (intent === 'end' || intent === 'restore')
-      await request(setActive, { params, body: { isActive: intent === 'restore' } })
-    if (intent === 'grant') {
-      const branch = text('branch')
-      ;({ approvalId } = await save([
-        ...grants,
-        { role: text('role') as Role, branchIds: branch === '' ? null : [Number(branch)] },
-      ]))
-    }
-    if (intent.startsWith('withdraw ')) await save(grants.filter((_, index) => index !== Number(intent.split(' ')[1])))
-    return approvalId === null ? m.people_saved() : m.approval_waits()
-  })
+export function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  listQuery(url)
+  return request(listPeople, {}, signal)
 }
+
+const columnsFor = (member: StaffMember) => [
+  { key: 'mail', head: m.people_mail, text: ({ email }: StaffPersonView) => email, cell: mailOf },
+  {
+    key: 'roles',
+    head: m.people_roles,
+    text: (person: StaffPersonView) => grantsText(person, member),
+    cell: (person: StaffPersonView) => <GrantTags person={person} member={member} />,
+  },
+  {
+    key: 'access',
+    head: m.people_access,
+    text: accessText,
+    cell: (person: StaffPersonView) => <AccessTags person={person} />,
+  },
+]
+const mailOf = ({ email }: StaffPersonView) => email
 
 export function People() {
   const { people } = useLoaderData<typeof loader>()
@@ -65,11 +49,15 @@ export function People() {
         <Link to="/people/provisioning">{m.people_provider()}</Link>
       </p>
       <OutcomeNotice outcome={outcome} />
-      <ul>
-        {people.map((person) => (
-          <Person person={person} member={member} key={person.id} />
-        ))}
-      </ul>
+      <LocalList
+        list="people"
+        caption={m.people_title()}
+        rows={people}
+        name={{ head: m.people_name(), text: ({ name }) => name }}
+        columns={columnsFor(member)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/people/${id}`}
+      />
       {member.permissions.includes('staff.manage') ? <NewPerson /> : null}
     </Page>
   )

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   failed: m.sign_in_failed,
   unknown: m.sign_in_unknown,
   disabled: m.sign_in_disabled,
+  unavailable: m.sign_in_unavailable,
   expired: m.sign_in_expired,
   other_person: m.sign_in_other_person,
 }

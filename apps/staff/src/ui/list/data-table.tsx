@@ -12,6 +12,8 @@ type Props<Row> = {
   /** The first column: the name of the row, which leads to its page. */
   readonly nameHead: string
   readonly keyOf: (row: Row) => string
+  /** The text of the first column; by default the key. */
+  readonly nameOf?: (row: Row) => string
   readonly hrefOf: (row: Row) => string
   readonly memory: ListMemory
   readonly caption: string
@@ -20,7 +22,16 @@ type Props<Row> = {
 const LOOKS = { sum: styles.sum, quiet: styles.quiet } as const
 
 /** The list of every office screen: columns by the address, a selection, and movement by keys (J, K, X). */
-export function DataTable<Row>({ rows, columns, nameHead, keyOf, hrefOf, memory, caption }: Props<Row>) {
+export function DataTable<Row>({
+  rows,
+  columns,
+  nameHead,
+  keyOf,
+  nameOf = keyOf,
+  hrefOf,
+  memory,
+  caption,
+}: Props<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const keys = rows.map(keyOf)
   const chosen = memory.chosen.filter((key) => keys.includes(key))
@@ -54,11 +65,11 @@ export function DataTable<Row>({ rows, columns, nameHead, keyOf, hrefOf, memory,
           return (
             <tr className={isChosen ? `${styles.row} ${styles.rowChosen}` : styles.row} key={key}>
               <td className={styles.rowChoice}>
-                <Choice label={m.list_choose({ name: key })} isChosen={isChosen} onChange={() => toggle(key)} />
+                <Choice label={m.list_choose({ name: nameOf(row) })} isChosen={isChosen} onChange={() => toggle(key)} />
               </td>
               <td>
                 <Link className={styles.rowName} to={hrefOf(row)} data-row={key} onClick={() => memory.open(key)}>
-                  {key}
+                  {nameOf(row)}
                 </Link>
               </td>
               {columns.map(({ key: column, cell, look }) => (

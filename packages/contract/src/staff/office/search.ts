@@ -6,6 +6,8 @@ import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 const tags = ['search'] as const
 const FoundOrder = Type.Object({ number: Type.String(), state: Type.Enum(ORDER_STATES), customer: Type.String() })
 const FoundProduct = Type.Object({ number: Type.String(), name: Type.String() })
+/** No contact data. `name` is that of the company or person, empty for a guest; `order` is the newest that the caller may read. */
+const FoundCustomer = Type.Object({ number: Type.String(), name: Type.String(), order: Type.String() })
 
 export const SEARCH_LENGTH = 100
 
@@ -17,11 +19,15 @@ export const searchStaff = staffEndpoint({
   schema: {
     operationId: 'searchStaff',
     tags,
-    summary: 'Find orders of own branches and products by number, email address or name',
+    summary: 'Find products, and orders of own branches with their customers, by number, email address or name',
     querystring: Query({ q: Type.String({ minLength: 1, maxLength: SEARCH_LENGTH }) }),
     response: {
       ...staffReplies,
-      200: Type.Object({ orders: Type.Array(FoundOrder), products: Type.Array(FoundProduct) }),
+      200: Type.Object({
+        orders: Type.Array(FoundOrder),
+        customers: Type.Array(FoundCustomer),
+        products: Type.Array(FoundProduct),
+      }),
     },
   },
 })

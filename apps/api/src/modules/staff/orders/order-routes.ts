@@ -20,8 +20,25 @@ import { serveStaff } from '../http/serve-staff.ts'
 import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
-import { countOrders, findStaffOrder, LISTS, listStaffOrderEvents, listStaffOrderLines } from './order-queries.ts'
+import {
+  countOrders,
+  findStaffOrder,
+  LISTS,
+  LISTS_OF_METHOD,
+  listStaffOrderEvents,
+  listStaffOrderLines,
+} from './order-queries.ts'
 import { STATE_AFTER, toStaffOrder, toSummary } from './order-view.ts'
+
+/**
+ * The branches of the caller and the one to show. A single branch is compared directly: its index has the order
+ * of the list, which the database does not use for a list of branches.
+ */
+function branchFilter(own: readonly number[] | null, wanted: number | undefined) {
+  const one = wanted ?? (own?.length === 1 ? own[0] : undefined)
+  const isOwn = one !== undefined && own?.includes(one) === true
+  return [isOwn ? null : own, one ?? null] as const
+}
 
 export function orderRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listStaffOrders, async (request) => {
@@ -29,15 +46,19 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
     const wanted = search?.trim() ?? ''
     const isEmail = wanted.includes('@')
     const filter = [
-      callerBranches(request),
-      branch ?? null,
+      ...branchFilter(callerBranches(request), branch),
       state ?? null,
       method ?? null,
       wanted === '' || isEmail ? null : wanted.toUpperCase(),
       isEmail ? wanted.toLowerCase() : null,
     ] as const
     const [rows, [counted]] = await Promise.all([
-      LISTS[sort].rows(db, ...filter, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE),
+      (method === undefined ? LISTS : LISTS_OF_METHOD)[sort].rows(
+        db,
+        ...filter,
+        ORDERS_PER_PAGE,
+        (page - 1) * ORDERS_PER_PAGE,
+      ),
       countOrders.rows(db, ...filter, COUNT_LIMIT + 1),
     ])
     const { count, read } = counted ?? { count: 0, read: 0 }

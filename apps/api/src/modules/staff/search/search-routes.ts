@@ -6,6 +6,9 @@ import { serveStaff } from '../http/serve-staff.ts'
 import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import {
+  findCustomersByEmail,
+  findCustomersByNumber,
+  findCustomersByWords,
   findOrdersByEmail,
   findOrdersByNumber,
   findProduct,
@@ -17,9 +20,15 @@ import {
 /** Shorter words match too many products to be of use. */
 const SHORTEST_WORD = 3
 
-/** Letters and digits only, so that no character has a meaning in the query language. */
-const wordsIn = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD)
+/** Words by their start. Letters and digits only, so that no character has a meaning in the query language. */
+const wordsIn = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+
+/** More digits do not fit the column. */
+const isCustomerNumber = (text: string) => /^[0-9]{1,15}$/.test(text)
 
 export function searchRoutes(app: FastifyInstance, db: Db) {
   const findOrders = (branches: readonly number[] | null, text: string) =>
@@ -30,15 +39,26 @@ export function searchRoutes(app: FastifyInstance, db: Db) {
   const findProducts = (text: string) => {
     const words = wordsIn(text)
     if (/^[0-9]+$/.test(text)) return findProductsByNumber.rows(db, text)
-    return words.length === 0 ? [] : findProductsByWords.rows(db, words.map((word) => `${word}:*`).join(' & '))
+    return words === '' ? [] : findProductsByWords.rows(db, words)
+  }
+
+  const findCustomers = (branches: readonly number[] | null, text: string) => {
+    const words = wordsIn(text)
+    if (isCustomerNumber(text)) return findCustomersByNumber.rows(db, branches, text)
+    if (text.includes('@')) return findCustomersByEmail.rows(db, branches, text.toLowerCase())
+    return words === '' ? [] : findCustomersByWords.rows(db, branches, words)
   }
 
   serveStaff(app, searchStaff, async (request) => {
     const text = request.query.q.trim()
-    if (text === '') return answer(200, { orders: [], products: [] })
+    if (text === '') return answer(200, { orders: [], customers: [], products: [] })
     const branches = callerBranches(request)
-    const [orders, products] = await Promise.all([findOrders(branches, text), findProducts(text)])
-    return answer(200, { orders, products })
+    const [orders, customers, products] = await Promise.all([
+      findOrders(branches, text),
+      findCustomers(branches, text),
+      findProducts(text),
+    ])
+    return answer(200, { orders, customers, products })
   })
 
   serveStaff(app, readStaffProduct, async (request) => {

@@ -38,14 +38,19 @@ const redirect = (reply: FastifyReply, location: string) => {
   reply.header('location', location)
   return answer(302, null)
 }
-const fail = (reply: FastifyReply, error: 'failed' | 'unknown' | 'disabled' | 'other_person') =>
+const fail = (reply: FastifyReply, error: 'failed' | 'unknown' | 'disabled' | 'unavailable' | 'other_person') =>
   redirect(reply, `${SIGN_IN_PAGE}?error=${error}`)
 
 export function signInRoutes(app: FastifyInstance, { db, clock, provider }: SignInDeps) {
   /** Sends the browser to the provider. With a session, the provider authenticates the person again to confirm it. */
   const begin = async (reply: FastifyReply, returnTo: string | undefined, sessionId: string | null) => {
     if (!provider) return fail(reply, 'disabled')
-    const { url, ...checks } = await provider.begin(freshness(sessionId))
+    const begun = await provider.begin(freshness(sessionId)).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'oidc provider unavailable; staff cannot sign in with it')
+      return undefined
+    })
+    if (!begun) return fail(reply, 'unavailable')
+    const { url, ...checks } = begun
     const secret = newSecret()
     const expiresAt = new Date(clock.now().getTime() + SIGN_IN_SECONDS * 1_000)
     await insertSignIn.rows(db, hashOf(secret), JSON.stringify(checks), ownPath(returnTo) ?? '/', expiresAt, sessionId)
