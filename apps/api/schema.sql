@@ -263,6 +263,7 @@ CREATE TABLE public.audit_entry (
     before jsonb,
     after jsonb,
     digest bytea NOT NULL,
+    reason text,
     CONSTRAINT audit_entry_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'load'::text]))),
     CONSTRAINT audit_entry_check CHECK (((staff_id IS NOT NULL) OR (process IS NOT NULL)))
 )
@@ -276,9 +277,10 @@ PARTITION BY RANGE (at);
 CREATE FUNCTION public.audit_digest(entry public.audit_entry) RETURNS bytea
     LANGUAGE sql STABLE
     AS $$
-  select sha256(convert_to(jsonb_build_array(entry.id, extract(epoch from entry.at), entry.staff_id, entry.device_id,
+  select sha256(convert_to((jsonb_build_array(entry.id, extract(epoch from entry.at), entry.staff_id, entry.device_id,
     entry.process, entry.db_role, entry.request_id, entry.table_name, entry.row_key, entry.action,
-    entry.before::text, entry.after::text)::text, 'UTF8'))
+    entry.before::text, entry.after::text)
+    || case when entry.reason is null then '[]' else jsonb_build_array(entry.reason) end)::text, 'UTF8'))
 $$;
 
 
@@ -1172,6 +1174,7 @@ begin
   entry.at := clock_timestamp();
   entry.db_role := session_user;
   entry.request_id := nullif(current_setting('shop.request_id', true), '');
+  entry.reason := left(nullif(current_setting('shop.reason', true), ''), 500);
   entry.table_name := tg_table_name;
   entry.action := lower(tg_op);
   foreach name in array string_to_array(tg_argv[0], ',') loop
@@ -1195,7 +1198,7 @@ CREATE FUNCTION public.record_load(loaded jsonb) RETURNS void
 declare entry audit_entry;
 begin
   entry := row(uuidv7(), clock_timestamp(), null, null, current_setting('shop.process'), session_user, null, '*', '', 'load',
-    null, loaded, null);
+    null, loaded, null, null);
   entry.digest := audit_digest(entry);
   insert into audit_entry values (entry.*);
 end $$;
@@ -2298,6 +2301,22 @@ ALTER TABLE public.customer ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: customer_view; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.customer_view (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    at timestamp with time zone NOT NULL,
+    staff_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    reason text,
+    order_number text,
+    CONSTRAINT customer_view_check CHECK (((reason IS NULL) <> (order_number IS NULL))),
+    CONSTRAINT customer_view_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 300)))
+);
+
+
+--
 -- Name: daily_count; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2448,7 +2467,8 @@ CREATE TABLE public.hand_over (
 CREATE TABLE public.health_report (
     process text NOT NULL,
     services jsonb NOT NULL,
-    reported_at timestamp with time zone NOT NULL
+    reported_at timestamp with time zone NOT NULL,
+    worked jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 
@@ -2798,6 +2818,28 @@ CREATE TABLE public.own_code (
 
 
 --
+-- Name: parcel; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.parcel (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer,
+    grams integer NOT NULL,
+    state text DEFAULT 'requested'::text NOT NULL,
+    carrier_id text,
+    tracking_number text,
+    tracking_url text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT parcel_check CHECK (((state <> 'labelled'::text) OR ((carrier_id IS NOT NULL) AND (tracking_number IS NOT NULL) AND (tracking_url IS NOT NULL)))),
+    CONSTRAINT parcel_grams_check CHECK (((grams >= 1) AND (grams <= 23000))),
+    CONSTRAINT parcel_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'labelled'::text, 'cancelling'::text, 'cancelled'::text]))),
+    CONSTRAINT parcel_tracking_url_check CHECK ((tracking_url ~ '^https?://'::text))
+);
+
+
+--
 -- Name: partition_rule; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2930,6 +2972,7 @@ CREATE TABLE public.pick_job (
     done_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     brings_to integer,
+    claimed_device uuid,
     CONSTRAINT pick_job_check CHECK (((state <> 'picking'::text) OR ((claimed_by IS NOT NULL) AND (active_at IS NOT NULL)))),
     CONSTRAINT pick_job_check1 CHECK (((state = 'done'::text) = ((storage IS NOT NULL) AND (done_at IS NOT NULL)))),
     CONSTRAINT pick_job_state_check CHECK ((state = ANY (ARRAY['open'::text, 'picking'::text, 'done'::text, 'ended'::text]))),
@@ -3137,6 +3180,48 @@ CREATE TABLE public.product_contact (
     CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
     CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
+);
+
+
+--
+-- Name: product_job; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_job (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    action text NOT NULL,
+    reason text NOT NULL,
+    query text NOT NULL,
+    person_id uuid NOT NULL,
+    state text DEFAULT 'prepared'::text NOT NULL,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT product_job_action_check CHECK ((action = ANY (ARRAY['stop_sale'::text, 'resume_sale'::text]))),
+    CONSTRAINT product_job_check CHECK (((done >= 0) AND (done <= total))),
+    CONSTRAINT product_job_check1 CHECK (((state = 'prepared'::text) = (started_at IS NULL))),
+    CONSTRAINT product_job_check2 CHECK (((state = ANY (ARRAY['stopped'::text, 'done'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT product_job_query_check CHECK ((length(query) <= 500)),
+    CONSTRAINT product_job_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+    CONSTRAINT product_job_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'running'::text, 'stopped'::text, 'done'::text]))),
+    CONSTRAINT product_job_total_check CHECK ((total >= 0))
+);
+
+
+--
+-- Name: product_job_row; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_job_row (
+    job_id uuid NOT NULL,
+    nth integer NOT NULL,
+    product_id uuid NOT NULL,
+    number text NOT NULL,
+    was_for_sale boolean NOT NULL,
+    outcome text,
+    CONSTRAINT product_job_row_outcome_check CHECK ((outcome = ANY (ARRAY['changed'::text, 'already'::text, 'conflict'::text, 'gone'::text])))
 );
 
 
@@ -3874,6 +3959,7 @@ CREATE TABLE public.staff_provider_token (
     used_at timestamp with time zone,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
+    approved_at timestamp with time zone DEFAULT now(),
     CONSTRAINT staff_provider_token_check CHECK ((expires_at <= (created_at + '366 days'::interval))),
     CONSTRAINT staff_provider_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT staff_provider_token_secret_hash_check CHECK ((length(secret_hash) = 32))
@@ -3945,6 +4031,7 @@ CREATE TABLE public.staff_token (
     used_at timestamp with time zone,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
     CONSTRAINT staff_token_check CHECK ((expires_at <= (created_at + '12:00:00'::interval))),
     CONSTRAINT staff_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT staff_token_secret_hash_check CHECK ((length(secret_hash) = 32))
@@ -4004,6 +4091,41 @@ ALTER TABLE public.stock_move ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+--
+-- Name: stop_proof; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stop_proof (
+    report_id uuid NOT NULL,
+    kind text NOT NULL,
+    content bytea NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    CONSTRAINT stop_proof_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000000))),
+    CONSTRAINT stop_proof_kind_check CHECK ((kind = ANY (ARRAY['signature'::text, 'photo'::text])))
+);
+
+
+--
+-- Name: stop_report; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stop_report (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    note text,
+    refused jsonb DEFAULT '[]'::jsonb NOT NULL,
+    withdrawal_id uuid,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    CONSTRAINT stop_report_check CHECK (((refused = '[]'::jsonb) = (withdrawal_id IS NULL))),
+    CONSTRAINT stop_report_kind_check CHECK ((kind = ANY (ARRAY['delivered'::text, 'not_home'::text]))),
+    CONSTRAINT stop_report_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300)))
 );
 
 
@@ -4573,6 +4695,14 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: customer_view customer_view_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_view
+    ADD CONSTRAINT customer_view_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: daily_count daily_count_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4885,6 +5015,14 @@ ALTER TABLE ONLY public.own_code
 
 
 --
+-- Name: parcel parcel_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.parcel
+    ADD CONSTRAINT parcel_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: partition_rule partition_rule_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5050,6 +5188,22 @@ ALTER TABLE public.product
 
 ALTER TABLE ONLY public.product_contact
     ADD CONSTRAINT product_contact_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_job product_job_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_job
+    ADD CONSTRAINT product_job_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_job_row product_job_row_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_job_row
+    ADD CONSTRAINT product_job_row_pkey PRIMARY KEY (job_id, nth);
 
 
 --
@@ -5605,6 +5759,22 @@ ALTER TABLE ONLY public.stock
 
 
 --
+-- Name: stop_proof stop_proof_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stop_proof
+    ADD CONSTRAINT stop_proof_pkey PRIMARY KEY (report_id);
+
+
+--
+-- Name: stop_report stop_report_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stop_report
+    ADD CONSTRAINT stop_report_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: suspected_price suspected_price_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5966,6 +6136,27 @@ CREATE INDEX customer_default_contact ON public.customer USING btree (default_co
 
 
 --
+-- Name: customer_view_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_view_by_customer ON public.customer_view USING btree (customer_id, staff_id, at);
+
+
+--
+-- Name: customer_view_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_view_by_time ON public.customer_view USING btree (at);
+
+
+--
+-- Name: customer_words; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_words ON public.customer USING gin (to_tsvector('simple'::regconfig, ((((((first_name || ' '::text) || middle_name) || ' '::text) || last_name) || ' '::text) || COALESCE(company_name, ''::text)))) WHERE (erased_at IS NULL);
+
+
+--
 -- Name: daily_count_day; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6169,10 +6360,10 @@ CREATE INDEX orders_by_promise ON public.orders USING btree (preferred_on, id);
 
 
 --
--- Name: orders_by_state; Type: INDEX; Schema: public; Owner: -
+-- Name: orders_by_state_and_method; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX orders_by_state ON public.orders USING btree (state, id DESC);
+CREATE INDEX orders_by_state_and_method ON public.orders USING btree (state, id DESC) INCLUDE (shipping_method);
 
 
 --
@@ -6218,6 +6409,20 @@ CREATE INDEX own_code_by_product ON public.own_code USING btree (product_id);
 
 
 --
+-- Name: parcel_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX parcel_by_order ON public.parcel USING btree (order_id);
+
+
+--
+-- Name: parcel_tracking; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX parcel_tracking ON public.parcel USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
+
+
+--
 -- Name: payment_by_order; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6257,6 +6462,13 @@ CREATE INDEX pick_scan_batch ON public.pick_scan USING btree (product_id, batch)
 --
 
 CREATE INDEX pick_scan_by_product ON public.pick_scan USING btree (product_id, at);
+
+
+--
+-- Name: pick_scan_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pick_scan_by_time ON public.pick_scan USING brin (at) WITH (autosummarize='on');
 
 
 --
@@ -6309,10 +6521,24 @@ CREATE INDEX product_by_brand ON public.product USING btree (brand_id, rank, id)
 
 
 --
+-- Name: product_by_category; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_category ON public.product USING btree (web_node_id, number);
+
+
+--
 -- Name: product_by_family; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX product_by_family ON public.product USING btree (family_code, web_node_id, brand_id) WHERE (family_code IS NOT NULL);
+
+
+--
+-- Name: product_by_state; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_state ON public.product USING btree (state, number);
 
 
 --
@@ -6327,6 +6553,34 @@ CREATE INDEX product_contact_by_product ON public.product_contact USING btree (p
 --
 
 CREATE INDEX product_contact_newest ON public.product_contact USING btree (requested_at);
+
+
+--
+-- Name: product_job_row_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_job_row_open ON public.product_job_row USING btree (job_id, nth) WHERE (outcome IS NULL);
+
+
+--
+-- Name: product_job_running; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_job_running ON public.product_job USING btree (started_at) WHERE (state = 'running'::text);
+
+
+--
+-- Name: product_locked; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_locked ON public.product USING btree (number) WHERE (locked_fields <> '{}'::text[]);
+
+
+--
+-- Name: product_not_for_sale; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_not_for_sale ON public.product USING btree (number) WHERE (NOT is_webshop_orderable);
 
 
 --
@@ -6635,6 +6889,27 @@ CREATE INDEX stock_move_by_order ON ONLY public.stock_move USING btree (order_id
 --
 
 CREATE INDEX stock_move_by_stock ON ONLY public.stock_move USING btree (product_id, branch_id, id);
+
+
+--
+-- Name: stop_proof_taken; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stop_proof_taken ON public.stop_proof USING btree (taken_at);
+
+
+--
+-- Name: stop_report_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stop_report_by_order ON public.stop_report USING btree (order_id);
+
+
+--
+-- Name: stop_report_delivered; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX stop_report_delivered ON public.stop_report USING btree (order_id) WHERE (kind = 'delivered'::text);
 
 
 --
@@ -6995,6 +7270,13 @@ CREATE TRIGGER customer_audit AFTER INSERT OR DELETE OR UPDATE ON public.custome
 
 
 --
+-- Name: customer_view customer_view_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_view_audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_view FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: day_close day_close_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7128,6 +7410,13 @@ CREATE CONSTRAINT TRIGGER orders_pick_jobs AFTER INSERT OR UPDATE OF state ON pu
 
 
 --
+-- Name: parcel parcel_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER parcel_audit AFTER INSERT OR DELETE OR UPDATE ON public.parcel FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
 -- Name: payment payment_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7244,6 +7533,13 @@ CREATE TRIGGER product_contact_staff AFTER INSERT ON public.product_contact FOR 
 --
 
 CREATE TRIGGER product_first_price AFTER INSERT ON public.product FOR EACH ROW WHEN ((current_setting('shop.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION public.record_price();
+
+
+--
+-- Name: product_job product_job_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_job_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_job FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'done', '');
 
 
 --
@@ -7576,6 +7872,20 @@ CREATE TRIGGER stock_sold_out AFTER UPDATE OF promised ON public.stock FOR EACH 
 
 
 --
+-- Name: stop_proof stop_proof_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stop_proof_append_only BEFORE UPDATE ON public.stop_proof FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: stop_report stop_report_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stop_report_append_only BEFORE UPDATE ON public.stop_report FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: suspected_price suspected_price_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7904,6 +8214,14 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: customer_view customer_view_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_view
+    ADD CONSTRAINT customer_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: day_close day_close_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8064,6 +8382,22 @@ ALTER TABLE ONLY public.own_code
 
 
 --
+-- Name: parcel parcel_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.parcel
+    ADD CONSTRAINT parcel_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: parcel parcel_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.parcel
+    ADD CONSTRAINT parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
 -- Name: payment payment_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8093,6 +8427,14 @@ ALTER TABLE ONLY public.pick_job
 
 ALTER TABLE ONLY public.pick_job
     ADD CONSTRAINT pick_job_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: pick_job pick_job_claimed_device_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pick_job
+    ADD CONSTRAINT pick_job_claimed_device_fkey FOREIGN KEY (claimed_device) REFERENCES public.staff_device(id) NOT VALID;
 
 
 --
@@ -8205,6 +8547,22 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.product_contact
     ADD CONSTRAINT product_contact_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_job product_job_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_job
+    ADD CONSTRAINT product_job_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: product_job_row product_job_row_job_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_job_row
+    ADD CONSTRAINT product_job_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.product_job(id) ON DELETE CASCADE;
 
 
 --
@@ -8717,6 +9075,38 @@ ALTER TABLE public.stock_move
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: stop_proof stop_proof_report_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stop_proof
+    ADD CONSTRAINT stop_proof_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.stop_report(id);
+
+
+--
+-- Name: stop_report stop_report_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stop_report
+    ADD CONSTRAINT stop_report_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: stop_report stop_report_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stop_report
+    ADD CONSTRAINT stop_report_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: stop_report stop_report_withdrawal_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stop_report
+    ADD CONSTRAINT stop_report_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawal(id);
 
 
 --

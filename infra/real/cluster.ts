@@ -24,7 +24,7 @@ type Overlay = {
   configMapGenerator: { literals: string[] }[]
 }
 
-/** The staging overlay with the addresses of this machine and small processor requests, in a folder of its own. */
+/** The staging overlay with the addresses of this machine and small processor requests, in a separate folder. */
 export function makeTree(folder: string, version: string): string {
   mkdirSync(folder, { recursive: true })
   const tree = copyTree(join(import.meta.dirname, '../kubernetes'), folder, OVERLAY, version)

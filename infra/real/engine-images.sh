@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Stand-ins for the images of the engines in infra/compose/compose.yaml, from the same programs that ./shop installs.
-# Each does what compose.yaml asks of the official image: environment, command, health check, folders. Does nothing for
+# Each does what compose.yaml requires of the official image: environment, command, health check, folders. Does nothing for
 # an image that exists.
 set -euo pipefail
 # shellcheck source=store.sh

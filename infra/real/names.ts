@@ -11,7 +11,7 @@ const QUESTION = 12
 const NO_SUCH_NAME = 0x8583
 const ANSWERED = 0x8580
 
-/** The labels of the asked name, and where they end. */
+/** The labels of the requested name, and where they end. */
 function readQuestion(query: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = []
   let at = QUESTION
@@ -42,7 +42,7 @@ export async function startNames(
     )
   }
   await look()
-  // A failed read keeps the known names; the next one follows at once.
+  // After a failed read the known names stay; the next read follows at once.
   const timer = setInterval(
     () => void look().catch((error: Error) => console.log(`     names: ${error.message}`)),
     1_000,

@@ -66,7 +66,7 @@ state = "${state}/containerd"
     readOnlyPort: 0,
     authentication: { anonymous: { enabled: true }, webhook: { enabled: false } },
     authorization: { mode: 'AlwaysAllow' },
-    // This machine may not divide control groups of its own.
+    // This machine may not create nested control groups.
     cgroupDriver: 'cgroupfs',
     cgroupsPerQOS: false,
     enforceNodeAllocatable: [],

@@ -25,6 +25,10 @@ import { signIns } from './benches/sign-ins.ts'
 import { calls } from './benches/size/calls.ts'
 import { ordersAtSize } from './benches/size/orders-at-size.ts'
 import { staffLists } from './benches/staff/staff-lists.ts'
+import { staffPalette } from './benches/staff/staff-palette.ts'
+import { staffPickers } from './benches/staff/staff-pickers.ts'
+import { staffRange } from './benches/staff/staff-range.ts'
+import { staffStreams } from './benches/staff/staff-streams.ts'
 import { stockRead } from './benches/stock-read.ts'
 import { visibility } from './benches/visibility.ts'
 import type { Rounds } from './support/compare.ts'
@@ -77,8 +81,15 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     run: ordersAtSize,
   },
   'staff-lists': {
-    about: 'every staff list with 1,000,000 orders, beside its bare statements (own database)',
+    about: 'every staff list with 1,000,000 orders and products and 100,000 customers (own database)',
     run: staffLists,
+  },
+  'staff-palette': { about: 'the search of Ctrl K at the same size (own database)', run: staffPalette },
+  'staff-pickers': { about: '200 pickers of 60 branches at the staff API, at the same size', run: staffPickers },
+  'staff-streams': { about: '5,000 event streams at two staff processes, with their memory', run: staffStreams },
+  'staff-range': {
+    about: 'the staff list of 1,000,000 products and a history of 1,000 entries (own database)',
+    run: staffRange,
   },
   'filter-click': { about: 'from a click on a filter to the painted list, on a desktop', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },

@@ -80,6 +80,11 @@ grant delete on branch_hours, content_article, content_banner, content_menu, faq
 grant insert on price_history to shop_worker, shop_staff; -- by the trigger of a price
 grant update (used) on voucher to shop_api, shop_worker; -- a redemption
 
+-- Bulk actions: staff prepare, start and stop them, the worker applies them.
+grant select, insert, delete on product_job, product_job_row to shop_staff;
+grant update (state, total, started_at, ended_at) on product_job to shop_staff;
+grant select, update on product_job, product_job_row to shop_worker;
+
 -- Search log and index
 grant select, insert, update on search_count, search_event to shop_api;
 grant select, insert, update, delete on search_backlog, search_count, search_event, search_reformulation, search_use
@@ -107,6 +112,14 @@ grant select, insert, update, delete on product_pack to shop_worker; -- the prod
 -- Vans: functions and triggers of the orders count deliveries; planners set limits; the customer reads a proposal.
 grant select, insert, update on van_slot to shop_staff;
 grant select on van_stop to shop_api, shop_staff;
+
+-- Drivers: ledgers of visits and their proofs.
+grant select, insert on stop_report, stop_proof to shop_staff;
+grant select, delete on stop_proof to shop_worker; -- after its time
+
+-- Parcels: staff ship them; the customer and the mail read their tracking numbers.
+grant select, insert, update on parcel to shop_staff;
+grant select on parcel to shop_api, shop_worker;
 
 -- Ledgers: entries are added and never changed.
 grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move
@@ -152,6 +165,10 @@ grant select, insert, update, delete on erasure to shop_worker; -- links in mail
 grant select on loyalty_card, own_code to shop_worker;
 grant select, insert, update on address to shop_staff;
 grant select on erasure, erasure_notice, loyalty_card, own_code to shop_staff;
+-- Access of staff to records: append-only for staff, and the worker deletes old ones. The customer reads when and why.
+grant select, insert on customer_view to shop_staff;
+grant select, delete on customer_view to shop_worker;
+grant select (customer_id, at, reason, order_number) on customer_view to shop_api;
 
 -- Credentials: the shop checks them, the worker deletes expired ones, staff cannot read them ------------------------------------
 grant select, insert, update, delete on

@@ -3,7 +3,9 @@ import { endStaffSignIn } from '@shop/contract/staff/session'
 import { brand } from '@shop/retailer/selected'
 import Fastify from 'fastify'
 import type { Logger } from 'pino'
+import { openHttpCarrier } from './adapters/carrier/http-carrier.ts'
 import { openOidcIfSet } from './adapters/identity/oidc.ts'
+import { openTcpPrinters } from './adapters/printing/tcp-printer.ts'
 import { guardStaff, mapStaffErrors, staffRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -32,7 +34,8 @@ export type StaffAppDeps = {
     Partial<
       Pick<
         StaffConfig,
-        'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET' | 'STAFF_OIDC_SUBJECT_CLAIM'
+        | ('STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET' | 'STAFF_OIDC_SUBJECT_CLAIM')
+        | ('CARRIER_URL' | 'CARRIER_KEY' | 'LABEL_PRINTERS')
       >
     >
   readonly isStopping?: () => boolean
@@ -46,6 +49,10 @@ function providerOf(config: StaffAppDeps['config']) {
   const callback = `${config.STAFF_ORIGIN}${endStaffSignIn.url}`
   return openOidcIfSet({ issuer, clientId, clientSecret, callback, subjectClaim: config.STAFF_OIDC_SUBJECT_CLAIM })
 }
+
+/** The carrier of parcels, if both variables are set. */
+const carrierOf = ({ CARRIER_URL: url, CARRIER_KEY: apiKey }: StaffAppDeps['config']) =>
+  url && apiKey ? openHttpCarrier({ url, apiKey }) : undefined
 
 /** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */
 export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config, ...deps }: StaffAppDeps) {
@@ -75,6 +82,11 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
     metrics,
     listenUrl,
     provider: providerOf(config),
+    carrier: carrierOf(config),
+    printer: openTcpPrinters({
+      printers: config.LABEL_PRINTERS,
+      onFailure: (branch, cause) => log.warn({ err: cause, branch }, 'label printer unavailable'),
+    }),
     issuer: config.STAFF_OIDC_ISSUER,
     site: { origin: config.STAFF_ORIGIN, name: brand.name },
   })

@@ -13,6 +13,11 @@ export const Environment = Type.Object({
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String()),
   STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
   STAFF_OIDC_SUBJECT_CLAIM: Type.String({ pattern: '^[A-Za-z0-9_]{1,60}$', default: 'sub' }),
+  // The carrier of parcels. If unset, there are none.
+  CARRIER_URL: Type.Optional(Type.String({ pattern: '^https?://.*[^/]$' })),
+  CARRIER_KEY: Type.Optional(Type.String({ minLength: 10 })),
+  // Branch, host and port of each label printer: 1=10.1.0.20:9100,2=10.2.0.20:9100
+  LABEL_PRINTERS: Type.Optional(Type.String({ pattern: '^(\\d+=[A-Za-z0-9.-]+:\\d+(,|$))+$' })),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
@@ -24,7 +29,11 @@ export type StaffConfig = Static<typeof Environment>
 export function readStaffConfig(from: Readonly<Record<string, string | undefined>> = process.env): StaffConfig {
   const config = readEnvironment(Environment, from)
   const { SHOP_ENV, STAFF_ORIGIN, STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET } = config
+  if ((config.CARRIER_URL === undefined) !== (config.CARRIER_KEY === undefined))
+    throw new Error('environment: CARRIER_URL and CARRIER_KEY belong together')
   if (SHOP_ENV !== 'production') return config
+  if (config.CARRIER_URL && !config.CARRIER_URL.startsWith('https:'))
+    throw new Error('environment: CARRIER_URL must be an https address in production')
   if (!STAFF_ORIGIN.startsWith('https:') && !isLoopback(STAFF_ORIGIN))
     throw new Error('environment: STAFF_ORIGIN must be an https origin in production')
   if (!STAFF_OIDC_ISSUER && !STAFF_OIDC_CLIENT_ID && !STAFF_OIDC_CLIENT_SECRET) return config // passkeys only

@@ -18,7 +18,7 @@ import {
   readServices,
   seedServicePages,
 } from './modules/search/index.ts'
-import { sendStaffMail, startHealthWatch } from './modules/staff/index.ts'
+import { checkServices, sendStaffMail, startHealthWatch, startProductJobs } from './modules/staff/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { openProviders } from './payment-providers.ts'
 import { cacheApplier } from './platform/cache/cache-applier.ts'
@@ -34,6 +34,7 @@ import { maintainPartitions } from './platform/sql/keep-partitions.ts'
 import { requireLimits } from './platform/sql/require-limits.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
 import type { ShopQueues } from './queues.ts'
+import { serviceChecks } from './service-checks.ts'
 
 const config = readConfig()
 const log = makeLog({ level: config.LOG_LEVEL, name: 'worker' })
@@ -116,10 +117,11 @@ await jobs.work('retry-job', { workers: 1, atOnce: 1 }, async ({ queue, id }) =>
 seedServicePages(db, readServices()).catch(onError)
 
 const exportDone = exportTasks({ db, telemetry, onError })
+const providers = openProviders(payingOf(config))
 const orderWorker = startOrderWorker({
   db,
   url: directUrl,
-  providers: openProviders(payingOf(config)),
+  providers,
   settings: () => readPaymentSettings(db),
   send: mailer.send,
   origin: config.PUBLIC_ORIGIN,
@@ -133,13 +135,17 @@ const orderWorker = startOrderWorker({
   onError,
 })
 
+const isTestMode = async () => (await readPaymentSettings(db)).isTestMode
+const checks = serviceChecks({ config, redis, engine, mailer, providers, isTestMode })
 const watching = startHealthWatch({
   db,
   process: `worker ${hostname()}`,
-  services: () => ({ cache: redis.isUp(), ...(engine ? { search: engine.isUp() } : {}) }),
+  services: () => checkServices(checks),
   send: mailer.send,
   onError,
 })
+
+const bulk = startProductJobs(db, onError)
 
 let isStopping = false
 const app = Fastify({
@@ -164,6 +170,7 @@ stopOnSignal({
     isStopping = true
   },
   close: async () => {
+    await bulk.stop()
     await watching.stop()
     await orderWorker.stop()
     await turning.stop()

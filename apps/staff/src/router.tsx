@@ -17,6 +17,46 @@ const screens: RouteObject[] = [
       import('./screens/orders/order.tsx').then(({ Order, loader, action }) => ({ Component: Order, loader, action })),
   },
   {
+    path: 'products',
+    lazy: () =>
+      import('./screens/products/products.tsx').then(({ Products, loader }) => ({ Component: Products, loader })),
+  },
+  {
+    path: 'product-jobs',
+    lazy: () => import('./screens/jobs/jobs.tsx').then(({ Jobs, loader }) => ({ Component: Jobs, loader })),
+  },
+  {
+    path: 'product-jobs/new',
+    lazy: () =>
+      import('./screens/jobs/new-job.tsx').then(({ NewJob, loader, action }) => ({
+        Component: NewJob,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'product-jobs/:id',
+    lazy: () =>
+      import('./screens/jobs/job.tsx').then(({ ProductJob, loader, action }) => ({
+        Component: ProductJob,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'articles',
+    lazy: () =>
+      import('./screens/history/articles.tsx').then(({ Articles, loader }) => ({ Component: Articles, loader })),
+  },
+  {
+    path: 'history/:kind/:key',
+    lazy: () =>
+      import('./screens/history/object-history.tsx').then(({ ObjectHistory, loader }) => ({
+        Component: ObjectHistory,
+        loader,
+      })),
+  },
+  {
     path: 'products/:number',
     lazy: () =>
       import('./screens/products/product.tsx').then(({ Product, loader }) => ({ Component: Product, loader })),
@@ -69,9 +109,40 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'customers',
+    lazy: () =>
+      import('./screens/customers/customers.tsx').then(({ Customers, loader }) => ({ Component: Customers, loader })),
+  },
+  {
+    path: 'privacy',
+    lazy: () => import('./screens/customers/views.tsx').then(({ Views, loader }) => ({ Component: Views, loader })),
+  },
+  {
+    path: 'customers/:id',
+    lazy: () =>
+      import('./screens/customers/customer.tsx').then(({ Customer, loader, action }) => ({
+        Component: Customer,
+        loader,
+        action,
+      })),
+  },
+  {
+    path: 'reports/picking',
+    lazy: () =>
+      import('./screens/figures/picking.tsx').then(({ PickReport, loader }) => ({ Component: PickReport, loader })),
+  },
+  {
     path: 'settings',
     lazy: () =>
       import('./screens/settings/settings.tsx').then(({ Settings, loader }) => ({ Component: Settings, loader })),
+  },
+  {
+    path: 'on-time',
+    lazy: () => import('./screens/on-time/on-time.tsx').then(({ OnTime, loader }) => ({ Component: OnTime, loader })),
+  },
+  {
+    path: 'on-time/:branch/:day',
+    lazy: () => import('./screens/on-time/misses.tsx').then(({ Misses, loader }) => ({ Component: Misses, loader })),
   },
   {
     path: 'health',
@@ -123,6 +194,15 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'people/:id',
+    lazy: () =>
+      import('./screens/people/person.tsx').then(({ Person, loader, action }) => ({
+        Component: Person,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'people',
     lazy: () =>
       import('./screens/people/people.tsx').then(({ People, loader, action }) => ({
@@ -147,6 +227,16 @@ const floor: RouteObject[] = [
       import('./screens/pick/queue.tsx').then(({ Queue, loader, action }) => ({ Component: Queue, loader, action })),
   },
   {
+    path: 'pick/round',
+    lazy: () =>
+      import('./screens/pick/round.tsx').then(({ Round, loader, action, shouldRevalidate }) => ({
+        Component: Round,
+        loader,
+        action,
+        shouldRevalidate,
+      })),
+  },
+  {
     path: 'pick/:id',
     lazy: () =>
       import('./screens/pick/job.tsx').then(({ Job, loader, action, shouldRevalidate }) => ({
@@ -157,10 +247,21 @@ const floor: RouteObject[] = [
       })),
   },
   {
+    path: 'stops',
+    lazy: () =>
+      import('./screens/stops/stops.tsx').then(({ Stops, loader, shouldRevalidate }) => ({
+        Component: Stops,
+        loader,
+        shouldRevalidate,
+      })),
+  },
+  {
     path: 'count',
     lazy: () => import('./screens/count/count.tsx').then(({ Count, loader }) => ({ Component: Count, loader })),
   },
 ]
+
+const frame = { ErrorBoundary: ErrorScreen, HydrateFallback: () => null }
 
 export const router = createBrowserRouter([
   {
@@ -172,10 +273,7 @@ export const router = createBrowserRouter([
     path: 'passkey',
     lazy: () => import('./screens/sign-in/new-passkey.tsx').then(({ NewPasskey }) => ({ Component: NewPasskey })),
   },
-  {
-    path: 'device',
-    lazy: () => import('./screens/devices/enrol.tsx').then(({ Enrol }) => ({ Component: Enrol })),
-  },
+  { path: 'device', lazy: () => import('./screens/devices/enrol.tsx').then(({ Enrol }) => ({ Component: Enrol })) },
   {
     path: 'confirmed',
     lazy: () => import('./screens/sign-in/confirmed.tsx').then(({ Confirmed }) => ({ Component: Confirmed })),
@@ -183,22 +281,19 @@ export const router = createBrowserRouter([
   { path: 'sign-out', action: office.action },
   {
     path: 'wall',
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: () => null,
+    ...frame,
     lazy: () => import('./screens/counter/wall.tsx').then(({ Wall, loader }) => ({ Component: Wall, loader })),
   },
   {
     loader: office.loader,
     lazy: () => import('./screens/pick/floor.tsx').then(({ Floor }) => ({ Component: Floor })),
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: () => null,
+    ...frame,
     children: floor.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject),
   },
   {
     loader: office.loader,
     Component: office.Office,
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: () => null,
+    ...frame,
     // Each screen shows its own failure inside the frame.
     children: [...screens.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject), ...resources],
   },

@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { request } from '@playwright/test'
+import type { ApprovalView } from '@shop/contract/staff/approval'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { confirmAtProvider } from '../../support/staff/confirm.ts'
-import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
+import { confirmQuietly, STAFF_OPTIONS, signOn, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
+
+/** Approves the token of this name as another person. */
+async function approveAs(role: string, name: string) {
+  const colleague = await request.newContext({ baseURL: STAFF_OPTIONS.baseURL })
+  await signOnQuietly(colleague, role)
+  await confirmQuietly(colleague, role)
+  const { approvals } = await (await colleague.get('/api/staff/approvals')).json()
+  const { id, digest } = approvals.find(({ lines }: ApprovalView) => lines.some(({ value }) => value === name))
+  const reply = await colleague.post(`/api/staff/approvals/${id}/approve`, { data: { digest } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  await colleague.dispose()
+}
 
 test('an owner connects the identity provider and maps its groups to roles', { tag: ['@desktop'] }, async ({
   page,
@@ -23,6 +36,8 @@ test('an owner connects the identity provider and maps its groups to roles', { t
   await expect(secret).toHaveValue(/^shop_scim_/)
   await expectAccessible(page)
   const base = await page.getByLabel('Adres voor de aanmelddienst').inputValue()
+  await expect(page.getByRole('listitem').filter({ hasText: tokenName })).toContainText('Werkt pas na goedkeuring')
+  await approveAs('operator', tokenName)
 
   const provider = await request.newContext({
     extraHTTPHeaders: {
@@ -50,7 +65,9 @@ test('an owner connects the identity provider and maps its groups to roles', { t
   await expect(row).toContainText('Balie, ')
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Mensen' }).click()
-  const person = page.getByRole('listitem').filter({ hasText: userName })
+  await page.getByLabel('Zoek in deze lijst').fill(userName)
+  await page.getByRole('button', { name: 'Toon' }).click()
+  const person = page.getByRole('row').filter({ hasText: userName })
   await expect(person).toContainText(`via ${groupName}`)
   await expect(person).toContainText('Beheerd door de aanmelddienst')
 

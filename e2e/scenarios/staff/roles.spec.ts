@@ -8,20 +8,23 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 const FULL_MENU =
-  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Bestellingen Gezondheid Terminal Mensen Apparaten Instellingen'
+  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Artikelen Klanten Cijfers Gezondheid Terminal Mensen Apparaten Inzage Instellingen'
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Terminal',
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Op tijd Terminal',
     steps: ['prepare', 'ready', 'collect'],
   },
   picker: { menu: 'Vandaag Pakken Scan Tellen Bestellingen', steps: ['prepare', 'ready'] },
-  driver: { menu: 'Vandaag Scan Bestellingen', steps: [] },
-  planner: { menu: 'Vandaag Pakken Scan Bezorging Bestellingen', steps: ['prepare', 'send', 'deliver'] },
-  service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Terminal', steps: [] },
-  range: { menu: 'Vandaag Aandacht Scan Bestellingen Terminal', steps: [] },
-  editor: { menu: 'Vandaag', steps: [] },
-  finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Terminal', steps: [] },
+  driver: { menu: 'Vandaag Scan Ritten Bestellingen', steps: [] },
+  planner: {
+    menu: 'Vandaag Pakken Scan Bezorging Ritten Bestellingen Op tijd Cijfers',
+    steps: ['prepare', 'send', 'deliver'],
+  },
+  service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
+  range: { menu: 'Vandaag Aandacht Scan Bestellingen Producten Artikelen Terminal', steps: [] },
+  editor: { menu: 'Vandaag Artikelen', steps: [] },
+  finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Cijfers Terminal', steps: [] },
   operator: {
     menu: FULL_MENU,
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],

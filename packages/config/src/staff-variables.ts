@@ -22,6 +22,17 @@ export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
     meaning: 'client secret at the OpenID provider of staff',
     isSecret: true,
   },
+  CARRIER_URL: {
+    readers: ['staff'],
+    meaning:
+      'the interface of the parcel carrier, without a slash at the end; without it, orders are not sent in parcels',
+  },
+  CARRIER_KEY: { readers: ['staff'], meaning: 'API key of the parcel carrier', isSecret: true },
+  LABEL_PRINTERS: {
+    readers: ['staff'],
+    meaning:
+      'label printers of the branches that accept ZPL on a TCP port: branch id, host and port, for example `1=10.1.0.20:9100,2=10.2.0.20:9100`. A branch without one prints PDFs',
+  },
   STAFF_API_URL: { readers: ['edge'], meaning: 'the staff APIs, separated by commas' },
   STAFF_DIR: { readers: ['edge'], meaning: 'folder with the built files of the staff application' },
   EDGE_STAFF_PORT: {

@@ -107,6 +107,18 @@ export const GOODS: readonly Invariant[] = [
         where o.state <> 'cancelled' and p.way <> 'branch' and w.id is null`,
   },
   {
+    id: 'I-T1',
+    says: 'a reported delivery was delivered at that time, and its refused goods are one withdrawal of the same pieces',
+    sql: `select o.number as what from stop_report r join placed o on o.id = r.order_id
+        left join withdrawal w on w.id = r.withdrawal_id
+      where r.kind = 'delivered' and (o.state not in ('delivered', 'returned') or o.handed_over_at <> r.at
+        or (r.withdrawal_id is not null and w.order_id is distinct from o.id))
+      union all select o.number from stop_report r join placed o on o.id = r.order_id,
+        jsonb_array_elements(r.refused) x where (x ->> 'quantity')::int > coalesce((
+          select sum((p ->> 'quantity')::int) from withdrawal w, jsonb_array_elements(w.lines) p
+          where w.order_id = o.id and (p ->> 'lineNumber') = (x ->> 'lineNumber')), 0)`,
+  },
+  {
     id: 'I-O1',
     says: 'a cart becomes at most one order, and so does an idempotency key',
     sql: `select cart_id::text as what from orders group by cart_id having count(*) > 1
@@ -171,6 +183,13 @@ export const GOODS: readonly Invariant[] = [
     sql: `select o.number as what from placed o where o.ground is not null and o.state <> 'cancelled' and not exists (select from order_mail m
         where m.order_id = o.id and m.kind = case when o.ground = 'psp_paid' then 'paid' else 'order' end)
       union all select o.number from placed o where o.state = 'awaiting_payment' and not exists (select from payment p where p.order_id = o.id)`,
+  },
+  {
+    id: 'I-J6',
+    says: 'each bulk action counted the rows with an outcome, and one that is done has no open row',
+    sql: `select 'job ' || j.id || ': ' || j.done || ' of ' || j.total as what from product_job j
+      cross join lateral (select count(*) as total, count(r.outcome) as done from product_job_row r where r.job_id = j.id) r
+      where r.total <> j.total or r.done <> j.done or (j.state = 'done' and j.done <> j.total)`,
   },
   {
     id: 'I-D2',

@@ -1,13 +1,15 @@
 -- Audit log: triggers that record each change with its author and refuse a change without one (ADR 0064).
 --
 -- Author: `shop.staff_id` and `shop.device_id`, set per transaction, or `shop.process`, set per connection by processes
--- that act without a person.
+-- that act without a person. `shop.reason` is the reason that the person stated for the transaction.
 
 -- Names every column, so that a changed byte anywhere changes the result. The text does not depend on session settings.
+-- Entries from before there were reasons have none, and retain their digest.
 create or replace function audit_digest(entry audit_entry) returns bytea language sql stable as $$
-  select sha256(convert_to(jsonb_build_array(entry.id, extract(epoch from entry.at), entry.staff_id, entry.device_id,
+  select sha256(convert_to((jsonb_build_array(entry.id, extract(epoch from entry.at), entry.staff_id, entry.device_id,
     entry.process, entry.db_role, entry.request_id, entry.table_name, entry.row_key, entry.action,
-    entry.before::text, entry.after::text)::text, 'UTF8'))
+    entry.before::text, entry.after::text)
+    || case when entry.reason is null then '[]' else jsonb_build_array(entry.reason) end)::text, 'UTF8'))
 $$;
 
 -- Arguments: the columns of the key; columns whose change alone is not recorded; columns whose values are secret.
@@ -54,6 +56,7 @@ begin
   entry.at := clock_timestamp();
   entry.db_role := session_user;
   entry.request_id := nullif(current_setting('shop.request_id', true), '');
+  entry.reason := left(nullif(current_setting('shop.reason', true), ''), 500);
   entry.table_name := tg_table_name;
   entry.action := lower(tg_op);
   foreach name in array string_to_array(tg_argv[0], ',') loop
@@ -71,7 +74,7 @@ create or replace function record_load(loaded jsonb) returns void language plpgs
 declare entry audit_entry;
 begin
   entry := row(uuidv7(), clock_timestamp(), null, null, current_setting('shop.process'), session_user, null, '*', '', 'load',
-    null, loaded, null);
+    null, loaded, null, null);
   entry.digest := audit_digest(entry);
   insert into audit_entry values (entry.*);
 end $$;
@@ -100,9 +103,11 @@ select audit_table('brand', 'all');
 select audit_table('content_article', 'all', 'updated_at');
 select audit_table('content_banner', 'all', 'updated_at');
 select audit_table('content_menu', 'all', 'updated_at');
+select audit_table('customer_view', 'all');
 select audit_table('faq_category', 'all', 'updated_at');
 select audit_table('price_tier', 'all');
 select audit_table('product', 'all', 'version,updated_at');
+select audit_table('product_job', 'all', 'done');
 select audit_table('product_relation', 'all');
 select audit_table('product_text', 'all');
 select audit_table('product_web_node', 'all');
@@ -144,6 +149,7 @@ select audit_table('invoice', 'staff');
 select audit_table('message', 'staff');
 select audit_table('order_mail', 'staff');
 select audit_table('orders', 'staff');
+select audit_table('parcel', 'staff');
 select audit_table('payment', 'staff');
 select audit_table('pick_job', 'staff', 'active_at');
 select audit_table('points_account', 'staff');

@@ -21,7 +21,7 @@ const NOT_AUDITED = {
       'hand_over',
     ],
     ...['order_event', 'pick_scan', 'points_entry', 'price_history', 'return_photo', 'short_pick', 'stock_move'],
-    ...['till_entry', 'till_payout'],
+    ...['stop_proof', 'stop_report', 'till_entry', 'till_payout'],
   ],
   technical: [
     'daily_count',
@@ -29,6 +29,7 @@ const NOT_AUDITED = {
     'idempotency',
     'invoice_counter',
     'outbox',
+    'product_job_row',
     'reference_version',
     'staff_challenge',
     'staff_pin_use',

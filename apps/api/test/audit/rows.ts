@@ -22,6 +22,9 @@ export const MORE_ROWS: readonly string[] = [
   `insert into staff_group (display_name) values ('Balie')`,
   `insert into staff_group_member (group_id, person_id) select g.id, p.id from staff_group g, staff_person p limit 1`,
   `insert into staff_group_grant (group_id, role) select id, 'counter' from staff_group limit 1`,
+  `insert into product_job (action, reason, query, person_id, total) select 'stop_sale', 'x', '', id, 1 from staff_person limit 1`,
+  `insert into customer_view (at, staff_id, customer_id, reason)
+   select now(), id, id, 'Klant belde zelf' from staff_person limit 1`,
   `insert into alert_subscription (person_id, locale, least_level) select id, 'nl', 'red' from staff_person limit 1`,
   `insert into attention_owner (kind, item_id, person_id) select 'call_back', 'k', id from staff_person limit 1`,
   `insert into feed_run (feed, file, loaded, refused) values ('stock', 'a.csv', 1, 0)`,
@@ -35,6 +38,7 @@ export const MORE_ROWS: readonly string[] = [
    values (${PRODUCT}, ${SESSION}, '+31612345678', 'nl')`,
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
   `insert into pick_job (order_id, branch_id, promised_at) values (${ORDER}, 1, now())`,
+  `insert into parcel (id, order_id, grams) values (gen_random_uuid(), ${ORDER}, 100)`,
   `insert into van_slot (branch_id, day, slot_id) values (1, '2026-11-17', 'ochtend')`,
   `insert into count_task (branch_id, product_id, reason) values (1, ${PRODUCT}, 'shelf')`,
   `insert into shelf_location (branch_id, product_id, aisle, bay, level) values (1, ${PRODUCT}, 1, 2, 'A')`,

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db } from '../../src/platform/db.ts'
 import { hashOf, newSecret } from '../../src/platform/secret.ts'
 import type { StaffApi } from '../../src/staff-app.ts'
 import { aProduct } from '../support/seed.ts'
+import { aPerson } from '../support/sign-in.ts'
 import { aTargetOf } from './attention-targets.ts'
 import { aBadgeCode, aDevice } from './device.ts'
 import { aPickJob } from './pick/pick-test.ts'
+import { aProductTarget } from './products/product-targets.ts'
 import { aReturnTarget } from './returns/return-target.ts'
 import { aBranchOrder, aRequest, aStaffMember, PICKUP_CODE } from './staff-test.ts'
 
@@ -73,6 +76,22 @@ async function aVanTarget(db: Db, name: string, branchId: number) {
   return { branch: branchId, number }
 }
 
+/** A delivery that is on the van. */
+async function aStopTarget(db: Db, branchId: number) {
+  const { id, number } = await aBranchOrder(db, branchId, { state: 'sent', method: 'delivery' })
+  const slotId = `s${number}`
+  await db.query(`insert into van_slot (branch_id, day, slot_id, stops) values ($1, '2098-03-05', $2, 1)`, [
+    branchId,
+    slotId,
+  ])
+  await db.query(
+    `insert into van_stop (order_id, role, branch_id, day, slot_id, grams, litres, pallets, needs_crane)
+     values ($1, 'booked', $2, '2098-03-05', $3, 0, 0, 0, false)`,
+    [id, branchId, slotId],
+  )
+  return { branch: branchId, number, id: randomUUID(), kind: 'not_home', refused: [] }
+}
+
 const COUNT_ALL = `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
   select job_id, gen_random_uuid(), product_id, quantity, 'operator', 0, now() from pick_line where job_id = $1`
 
@@ -130,6 +149,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
   const name = nameOf(endpoint)
   const own = await aTargetOf(db, name, branchId, callerId ?? '')
   if (own) return own
+  if (name === 'openCustomer') return { id: (await aPerson(db)).customerId, reason: 'De klant belde zelf' }
   if (name === 'reportSettingsScreen') return { isLeaving: false }
   if (name === 'endProviderToken') return { id: await aProviderToken(db) }
   if (name === 'setGroupGrants') return { id: await aGroup(db), role: 'picker', branchIds: [branchId] }
@@ -142,7 +162,8 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     const { id, digest } = await aRequest(db, app, branchId)
     return { id, digest }
   }
-  if (name === 'readStaffProduct') return { productNumber: (await aProduct(db)).number }
+  const ofProducts = await aProductTarget(db, name, endpoint.url, callerId)
+  if (ofProducts) return ofProducts
   const returned = await aReturnTarget(db, name, branchId)
   if (returned) return returned
   if (name === 'lookUpProduct') return { branch: branchId, code: (await aProduct(db)).number }
@@ -150,6 +171,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
   if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
   if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }
   if (endpoint.permission === 'van.plan') return aVanTarget(db, name, branchId)
+  if (name === 'reportStop') return aStopTarget(db, branchId)
   if (endpoint.url.includes(':number')) {
     const order = await aBranchOrder(db, branchId, FIRST_STATE[name] ?? {})
     if (name === 'releaseUncollected')
@@ -162,7 +184,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     const job = await aPickJob(db, branchId, [{ quantity: 1 }])
     const [product] = job.products
     if (name === 'finishPickJob') await db.query(COUNT_ALL, [job.id])
-    return { id: job.id, code: product?.ean, how: 'scanned', label: 'P-B-07' }
+    return { id: job.id, code: product?.ean, how: 'scanned', label: 'P-B-07', isLeaving: false, crates: 1, only: 1 }
   }
   // Each request closes another day.
   if (endpoint.url.includes(':branch'))

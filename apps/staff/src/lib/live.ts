@@ -86,12 +86,13 @@ function connect(reload: Reload): () => void {
 
 /**
  * Holds the stream of the tab open while the layout is shown, also on a screen without live data and on one that failed
- * to load: after a lost connection the route is loaded once.
+ * to load: after a lost connection the route is loaded once. `isReloading` is false for a screen whose data is on the
+ * device: it must not leave for the sign-in page.
  */
-export function useLiveStream(): void {
+export function useLiveStream(isReloading = true): void {
   const { revalidate } = useRevalidator()
-  const latest = useRef(revalidate)
-  latest.current = revalidate
+  const latest = useRef<() => unknown>(revalidate)
+  latest.current = isReloading ? revalidate : () => {}
   // The stream is outside React.
   useEffect(() => connect(() => void latest.current()), [])
 }
@@ -100,8 +101,8 @@ export function useLiveStream(): void {
  * Receives the events of a topic in the branches of this person, by the one stream of the tab. Without a handler, each
  * event loads the data of the open route again.
  */
-export function useLive(topic: Topic, handler: Handler = reloadSoon): void {
-  useLiveStream() // for screens outside a layout that holds it
+export function useLive(topic: Topic, handler: Handler = reloadSoon, isReloading = true): void {
+  useLiveStream(isReloading) // for screens outside a layout that holds it
   const latest = useRef(handler)
   latest.current = handler
   // Events arrive outside React.

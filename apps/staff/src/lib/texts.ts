@@ -51,6 +51,11 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   set_group_grants: m.approval_set_group_grants,
   cancel_order: m.approval_cancel_order,
   take_in_return: m.approval_take_in_return,
+  provider_token: m.approval_provider_token,
+  confirm_price: m.approval_confirm_price,
+  release_order: m.approval_release_order,
+  settle_payment: m.approval_settle_payment,
+  receive_return: m.approval_receive_return,
 }
 export const CONDITION_TEXTS: Readonly<Record<Condition, Text>> = {
   as_new: m.return_as_new,
@@ -68,6 +73,10 @@ export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>>
   state: m.orders_state,
   reduced_by: m.approval_reduced_by,
   photo: m.approval_photo,
+  product: m.approval_product,
+  former_price: m.approval_former_price,
+  price: m.approval_price,
+  token: m.approval_token,
   ...CONDITION_TEXTS,
 }
 
@@ -118,7 +127,10 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   not_returnable: m.code_not_returnable,
   photo_missing: m.code_photo_missing,
   reason_missing: m.code_reason_missing,
+  access_reason_missing: m.code_access_reason_missing,
   bad_picture: m.code_bad_picture,
+  too_large: m.code_too_large,
+  address_refused: m.code_address_refused,
   unknown_branch: m.code_unknown_branch,
   too_many: m.code_too_many,
   unknown_place: m.code_unknown_place,
@@ -154,6 +166,8 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
   short_picked: m.event_short_picked,
+  not_home: m.event_not_home,
+  refused: m.event_refused,
 }
 /** The name of an event; events without a text show their kind. */
 export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')

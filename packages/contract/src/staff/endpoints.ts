@@ -8,12 +8,18 @@ import * as counter from './counter.ts'
 import * as dayClose from './day-close.ts'
 import * as device from './device.ts'
 import * as count from './floor/count.ts'
+import * as labels from './floor/labels.ts'
 import * as shortPick from './floor/short-pick.ts'
+import * as stops from './floor/stops.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
+import * as customers from './office/customers.ts'
+import * as onTime from './office/on-time.ts'
+import * as parcels from './office/parcels.ts'
 import * as presence from './office/presence.ts'
 import * as provisioning from './office/provisioning.ts'
+import * as reports from './office/reports.ts'
 import * as scim from './office/scim.ts'
 import * as scimDiscovery from './office/scim-discovery.ts'
 import * as search from './office/search.ts'
@@ -24,6 +30,9 @@ import * as orders from './orders.ts'
 import * as passkey from './passkey.ts'
 import * as people from './people.ts'
 import * as pick from './pick.ts'
+import * as objectHistory from './range/history.ts'
+import * as jobs from './range/jobs.ts'
+import * as products from './range/products.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import * as tokens from './tokens.ts'
@@ -34,7 +43,8 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
-  ...[session, live, presence, orders, pick, shortPick, count, counter, dayClose, wall, lookup, returns, vans],
+  ...[session, live, presence, orders, pick, shortPick, labels, count, counter, dayClose, wall, lookup, returns, vans],
+  ...[stops, parcels],
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
-  ...[ledger, corrections, health, views, search, settings],
+  ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -79,6 +79,8 @@ export type Step = (typeof STEPS)[number]
 
 const StaffOrder = Type.Object({
   ...OrderSummary.properties,
+  /** Of the record, which only some may open. */
+  customerId: Type.String(),
   email: Type.String(),
   phone: Type.String(),
   paymentMethod: Type.String(),

@@ -3,28 +3,39 @@ import type { JobSender } from '../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../queues.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
 import { approvalRoutes } from './approval/approval-routes.ts'
+import { receiveReturnAction, releaseOrderAction, settlePaymentAction } from './approval/refund-actions.ts'
 import { actionRoutes } from './attention/action-routes.ts'
 import { attentionRoutes } from './attention/attention-routes.ts'
+import { confirmPriceAction } from './attention/confirm-price.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
 import { countRoutes } from './count/count-routes.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
 import { dayRoutes } from './counter/day-routes.ts'
 import { wallRoutes } from './counter/wall-routes.ts'
+import { customerRoutes } from './customers/customer-routes.ts'
 import { badgeRoutes } from './device/badge-routes.ts'
 import { deviceRoutes } from './device/device-routes.ts'
+import { reportRoutes } from './figures/report-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { historyRoutes } from './history/history-routes.ts'
+import { type LabelDeps, labelRoutes } from './labels/label-routes.ts'
 import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { presenceRoutes } from './live/presence-routes.ts'
 import { lookupRoutes } from './lookup/lookup-routes.ts'
+import { onTimeRoutes } from './on-time/on-time-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { type ParcelDeps, parcelRoutes } from './parcels/parcel-routes.ts'
 import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { type RegisterDeps, registerRoutes } from './passkey/register-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { setGrantsAction } from './people/set-grants.ts'
 import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
+import { jobRoutes } from './products/job-routes.ts'
+import { productRoutes } from './products/product-routes.ts'
+import { providerTokenAction } from './provisioning/provider-token-action.ts'
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
 import { scimGroupRoutes } from './provisioning/scim-group-routes.ts'
 import { scimUserRoutes } from './provisioning/scim-user-routes.ts'
@@ -35,19 +46,24 @@ import { returnRoutes } from './returns/return-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
+import { stopRoutes } from './stops/stop-routes.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
 import { vanRoutes } from './vans/van-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
+export { checkServices, type ServiceCheck, type ServiceChecks, seldom } from './health/check-services.ts'
 export { startHealthWatch } from './health/start-watch.ts'
 export { guardStaff } from './http/staff-access.ts'
 export { mapStaffErrors } from './http/staff-errors.ts'
 export { sendStaffMail } from './passkey/link-mail.ts'
 export { addFirstOwner } from './people/first-owner.ts'
+export { startProductJobs } from './products/run-jobs.ts'
 
 export type StaffDeps = SignInDeps &
   LiveDeps &
   PickDeps &
+  ParcelDeps &
+  LabelDeps &
   RegisterDeps & { readonly issuer: string | undefined; readonly jobs: JobSender<ShopQueues> }
 
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
@@ -57,7 +73,11 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   passkeyRoutes(app, deps)
   registerRoutes(app, deps)
   orderRoutes(app, deps.db)
+  onTimeRoutes(app, deps.db)
+  stopRoutes(app, deps.db)
+  parcelRoutes(app, deps)
   pickRoutes(app, deps)
+  labelRoutes(app, deps)
   countRoutes(app, deps.db)
   counterRoutes(app, deps.db)
   dayRoutes(app, deps.db)
@@ -80,9 +100,17 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   vanRoutes(app, deps.db)
   searchRoutes(app, deps.db)
   settingRoutes(app, deps.db)
+  productRoutes(app, deps.db)
+  jobRoutes(app, deps.db)
+  historyRoutes(app, deps.db)
+  customerRoutes(app, deps.db)
+  reportRoutes(app, deps.db)
   cancelRoutes(app, deps.db)
   deviceRoutes(app, deps.db)
   badgeRoutes(app, deps)
   // Every action that may need a second person.
-  approvalRoutes(app, deps.db, [setGrantsAction, setGroupGrantsAction, cancelOrderAction, takeInReturnAction])
+  approvalRoutes(app, deps.db, [
+    ...[setGrantsAction, setGroupGrantsAction, providerTokenAction, confirmPriceAction],
+    ...[cancelOrderAction, takeInReturnAction, releaseOrderAction, settlePaymentAction, receiveReturnAction],
+  ])
 }

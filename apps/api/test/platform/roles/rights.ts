@@ -33,6 +33,7 @@ counter_return_line      -     -      SI
 credit_account           SIU   SIU    SIU
 credit_entry             SI    SI     SI
 customer                 SIu   SIU    SU
+customer_view            s     SD     SI
 daily_count              SIU   SIUD   SIU
 day_close                -     -      SI
 delivery_slot            SIU   SIU    SIU
@@ -61,6 +62,7 @@ order_mail               SIUD  SIU    SIU
 orders                   SIU   SIU    SIU
 outbox                   I     SID    sI
 own_code                 SIUD  S      S
+parcel                   S     S      SIU
 partition_rule           S     S      S
 payment                  SIU   SIU    SIU
 pick_job                 -     S      SU
@@ -77,6 +79,8 @@ price_history            S     SI     SI
 price_tier               S     SIUD   SIUD
 product                  S     SIU    SIU
 product_contact          SIUD  SIUD   SU
+product_job              -     SU     SIuD
+product_job_row          -     SU     SID
 product_pack             -     SIUD   S
 product_relation         S     S      SIUD
 product_review           S     S      S
@@ -130,6 +134,8 @@ staff_token              -     SD     SIU
 staff_view               -     -      SIUD
 stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
+stop_proof               -     SD     SI
+stop_report              -     -      SI
 suspected_price          -     I      SIU
 table_partition          S     S      S
 till_entry               S     S      SI
@@ -168,6 +174,7 @@ export const COLUMNS: readonly { readonly role: Role; readonly what: string; rea
     what: 'changes the content of an approval',
     sql: `update staff_approval set content = '[]', command = '{}', digest = ''`,
   },
+  { role: 'shop_api', what: 'reads who opened a record', sql: 'select staff_id from customer_view' },
   { role: 'shop_worker', what: 'reads passwords', sql: 'select password_hash from contact' },
   { role: 'shop_api', what: 'raises a credit limit', sql: 'update customer set credit_limit_cents = 1' },
   { role: 'shop_api', what: 'changes the value of a code', sql: 'update voucher set amount_cents = 1, max_uses = 9' },

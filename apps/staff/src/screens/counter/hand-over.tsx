@@ -24,6 +24,7 @@ import { paymentText, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
+import { OrderPresence } from '#ui/presence/order-presence.tsx'
 import { StateTag } from '#ui/tag.tsx'
 import styles from './counter.module.css'
 import { CHECK_TEXTS, DOCUMENT_TEXTS, PROOF_TEXTS } from './counter-texts.ts'
@@ -38,8 +39,9 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
   const form = await sent.formData()
   const address = { params: { number: params.number ?? '' } }
   return act(async () => {
-    const { state } = await send(form, address)
-    return m.order_done({ state: STATE_TEXTS[state]() })
+    const reply = await send(form, address)
+    if ('approvalId' in reply && reply.approvalId !== null) return m.approval_waits()
+    return m.order_done({ state: STATE_TEXTS[reply.state]() })
   })
 }
 
@@ -61,6 +63,7 @@ export function HandOver() {
           {order.customer} · {order.number}
         </h2>
         <p className={styles.quietLine}>{aboutText(order)}</p>
+        <OrderPresence number={order.number} />
       </header>
       <OutcomeNotice outcome={outcome} />
       <Facts order={order} />

@@ -1,5 +1,5 @@
 import { cancelStaffOrder } from '@shop/contract/staff/approval'
-import { reportOrderScreen } from '@shop/contract/staff/office/presence'
+import { readParcels } from '@shop/contract/staff/office/parcels'
 import {
   deliverOrder,
   makeOrderReady,
@@ -8,9 +8,10 @@ import {
   type StaffOrder,
   sendOrder,
 } from '@shop/contract/staff/orders'
+import { readStaffMember } from '@shop/contract/staff/session'
 import { ArrowLeft, Check, Hourglass } from 'lucide-react'
-import { useMemo } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
@@ -20,16 +21,24 @@ import { useLive } from '#lib/live.ts'
 import { actorText, eventText, STATE_TEXTS, WISH_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import { OutcomeNotice } from '#ui/notice.tsx'
-import { Presence } from '#ui/presence/presence.tsx'
+import { OrderPresence } from '#ui/presence/order-presence.tsx'
 import { StateTag, Tag } from '#ui/tag.tsx'
 import styles from './order.module.css'
 import { Cancel } from './order-cancel.tsx'
 import { METHOD_TEXTS } from './order-filters.tsx'
 import { Lines, Money } from './order-lines.tsx'
 import { Steps } from './order-steps.tsx'
+import { Parcels } from './parcels.tsx'
 
-export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
-  request(readStaffOrder, { params: { number: params.number ?? '' } }, signal)
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const address = { params: { number: params.number ?? '' } }
+  const [order, { permissions }] = await Promise.all([
+    request(readStaffOrder, address, signal),
+    request(readStaffMember, {}, signal),
+  ])
+  const isDelivery = order.method === 'delivery' && permissions.includes('order.send')
+  return { order, parcels: isDelivery ? await request(readParcels, address, signal) : null }
+}
 
 const PLAIN_STEPS = { prepare: prepareOrder, ready: makeOrderReady, send: sendOrder, deliver: deliverOrder } as const
 type PlainStep = keyof typeof PLAIN_STEPS
@@ -41,7 +50,8 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
   const step = String(form.get('step')) as PlainStep
   return act(async () => {
     if (form.get('step') === 'cancel') {
-      const { approvalId } = await request(cancelStaffOrder, address)
+      const reason = String(form.get('reason') ?? '')
+      const { approvalId } = await request(cancelStaffOrder, address, undefined, reason)
       return approvalId === null ? m.order_cancelled() : m.approval_waits()
     }
     const { state } = await request(PLAIN_STEPS[step], address)
@@ -50,7 +60,7 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
 }
 
 export function Order() {
-  const order = useLoaderData<typeof loader>()
+  const { order, parcels } = useLoaderData<typeof loader>()
   const outcome = useLastOutcome()
   const { revalidate } = useRevalidator()
   useLive('order', ({ objectId }) => {
@@ -85,11 +95,15 @@ export function Order() {
         <section className={`${styles.column} ${styles.history}`} aria-labelledby="timeline">
           <h2 id="timeline">{m.order_timeline()}</h2>
           <Timeline events={order.events} />
+          <p>
+            <Link to={`/history/order/${order.number}`}>{m.history_of_order()}</Link>
+          </p>
         </section>
         <div className={`${styles.column} ${styles.side}`}>
           <section className={styles.section} aria-labelledby="actions">
             <h2 id="actions">{m.order_actions()}</h2>
             <OutcomeNotice outcome={outcome} />
+            {parcels ? <Parcels key={order.number} number={order.number} view={parcels} /> : null}
             <Steps order={order} />
             <Cancel state={order.state} />
           </section>
@@ -98,11 +112,6 @@ export function Order() {
       </div>
     </Page>
   )
-}
-
-function OrderPresence({ number }: { number: string }) {
-  const params = useMemo(() => ({ number }), [number])
-  return <Presence objectId={number} endpoint={reportOrderScreen} params={params} />
 }
 
 function Timeline({ events }: { events: StaffOrder['events'] }) {
@@ -119,6 +128,7 @@ function Timeline({ events }: { events: StaffOrder['events'] }) {
 }
 
 function Customer({ order }: { order: StaffOrder }) {
+  const { permissions } = useStaffMember()
   return (
     <section className={styles.section} aria-labelledby="customer">
       <h2 id="customer">{m.order_customer()}</h2>
@@ -148,6 +158,11 @@ function Customer({ order }: { order: StaffOrder }) {
           </>
         )}
       </dl>
+      {permissions.includes('customer.read') ? (
+        <Link className={styles.back} to={`/customers/${order.customerId}?order=${order.number}`}>
+          {m.order_record()}
+        </Link>
+      ) : null}
     </section>
   )
 }

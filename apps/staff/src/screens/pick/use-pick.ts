@@ -1,150 +1,137 @@
 import {
+  claimPickJob,
   finishPickJob,
   type PickJobView,
-  type PickLineView,
   type PickScan,
+  readPickJob,
   SCANS_PER_REQUEST,
   sendPickScans,
 } from '@shop/contract/staff/pick'
-import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
 import { cleanScan } from '@shop/domain/gs1/scanned-code'
-import {
-  type Counted,
-  countScan,
-  countStated,
-  isPicked,
-  type ManualRefusal,
-  type ScanRefusal,
-} from '@shop/domain/picking/count-scan'
+import { isPicked } from '@shop/domain/picking/count-scan'
 import { shelfIn, storageIn } from '@shop/domain/picking/places'
-import type { Result } from '@shop/domain/result'
+import { countInRound } from '@shop/domain/picking/round'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem, request } from '#lib/api.ts'
+import {
+  addTo,
+  countOne,
+  isLive,
+  ofJob,
+  type PickPart,
+  type PickState,
+  type Refused,
+  replaceLines,
+  startRound,
+  withUnsent,
+} from './pick-lines.ts'
 import { readScans, removeJob, removeScans, storeJob, storeScan } from './pick-store.ts'
 import { signal } from './signals.ts'
 
-export type Refused = { readonly code: ScanRefusal | ManualRefusal | 'unknown_place'; readonly text: string }
-export type Finished = { readonly number: string; readonly storage: string; readonly isReady: boolean }
-export type PickState = {
-  readonly lines: readonly PickLineView[]
-  /** The product of the last counted scan, which stays in view until its line is picked. */
-  readonly currentId: string | undefined
-  readonly refused: Refused | undefined
-  /** The label of the shelf that was scanned last; the next product is there. */
-  readonly shelf: string | undefined
-  /** Scans that the API has not confirmed. */
-  readonly unsent: number
-  readonly isOffline: boolean
-  /** Lines that the API counted differently from this screen, and codes that it did not count. */
-  readonly changed: readonly string[]
-  /** Goods that the van of another branch still brings. */
-  readonly incoming: PickJobView['incoming']
-  /** The job cannot continue here: the order was cancelled or a colleague took over. */
-  readonly ended: StaffCode | undefined
-  readonly finished: Finished | undefined
-}
+/** A count of the picker: a code, or a stated number of pieces of one line. */
+export type Wish = Pick<PickScan, 'how'> & Partial<PickScan> & { readonly jobId?: string }
 
 const RETRY_MS = 10_000
 /** Scans in quick succession are sent together, and never while the next line is being drawn. */
 const SEND_AFTER_MS = 1_000
 
-export function addTo(line: PickLineView, { productId, pieces, serial }: Counted): PickLineView {
-  if (line.productId !== productId) return line
-  return { ...line, picked: line.picked + pieces, serials: serial ? [...line.serials, serial] : line.serials }
-}
-
-const countOne = (scan: PickScan, lines: readonly PickLineView[]): Result<Counted, ScanRefusal | ManualRefusal> =>
-  scan.how === 'scanned'
-    ? countScan(scan.code ?? '', lines)
-    : countStated(scan.how, { productId: scan.productId ?? '', pieces: scan.pieces ?? 0 }, lines)
-
 /** The request answered with a redirect to the sign-in page. The scans stay on this device until then. */
 const isSignedOut = (error: unknown): boolean => error instanceof Response
 
-/** The lines after the scans that the API has not counted yet. */
-const withUnsent = (lines: readonly PickLineView[], scans: readonly PickScan[]) =>
-  scans.reduce((counted, scan) => {
-    const result = countOne(scan, counted)
-    return result.ok ? counted.map((line) => addTo(line, result.value)) : counted
-  }, lines)
-
 /**
- * Picks one job on this device. A scan is counted and shown here, stored on the device, and sent in the background; the
- * API counts each id once, so that a repeated request is harmless.
+ * Picks one job or a round of several on this device. A scan is counted and shown here, stored on the device for its
+ * job, and sent in the background; the API counts each id once, so that a repeated request is harmless. `personId` is the
+ * person who picks now: a colleague may sign in on the device during the walk.
  */
-export function usePick(job: PickJobView) {
-  const [state, setState] = useState<PickState>({
-    lines: job.lines,
-    currentId: undefined,
-    refused: undefined,
-    shelf: undefined,
-    unsent: 0,
-    isOffline: false,
-    changed: [],
-    incoming: job.incoming,
-    ended: undefined,
-    finished: undefined,
-  })
-  const lines = useRef(job.lines as readonly PickLineView[])
+export function usePick(jobs: readonly PickJobView[], personId: string) {
+  const [state, setState] = useState<PickState>(() => startRound(jobs))
+  const lines = useRef(state.lines)
+  const parts = useRef(state.parts)
   const sequence = useRef(0)
   const shelf = useRef<string | undefined>(undefined)
   const sending = useRef<Promise<boolean> | undefined>(undefined)
   const soon = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isWriting = useRef<Promise<unknown>>(Promise.resolve())
+  const picker = useRef(personId)
   const patch = useCallback((part: Partial<PickState>) => setState((before) => ({ ...before, ...part })), [])
+  /** Changes one part of the round; an ended part leaves with its lines. */
+  const setPart = useCallback(
+    (jobId: string, change: Partial<PickPart>) => {
+      parts.current = parts.current.map((one) => (one.job.id === jobId ? { ...one, ...change } : one))
+      if (change.ended) lines.current = lines.current.filter((line) => line.jobId !== jobId)
+      patch({ parts: parts.current, lines: lines.current })
+    },
+    [patch],
+  )
+  const countUnsent = useCallback(
+    async () => (await Promise.all(parts.current.map(({ job }) => readScans(job.id)))).flat().length,
+    [],
+  )
 
-  const sendPart = useCallback(async (): Promise<'done' | 'more' | 'failed'> => {
-    await isWriting.current
-    const waiting = await readScans(job.id)
-    const part = waiting.slice(0, SCANS_PER_REQUEST)
-    if (part.length === 0) return 'done'
-    try {
-      const reply = await request(sendPickScans, { params: { id: job.id }, body: { scans: part } })
-      await removeScans(
-        job.id,
-        part.map(({ id }) => id),
-      )
+  /** `ended`: this job cannot continue; the others of the round can. */
+  const sendPart = useCallback(
+    async (jobId: string): Promise<'done' | 'more' | 'failed' | 'ended'> => {
       await isWriting.current
-      const rest = await readScans(job.id)
-      const counted = withUnsent(reply.job.lines, rest)
-      const changed = counted
-        .filter((line) => {
-          const shown = lines.current.find((one) => one.productId === line.productId)
-          return !shown || shown.picked !== line.picked || shown.quantity !== line.quantity
+      const part = (await readScans(jobId)).slice(0, SCANS_PER_REQUEST)
+      if (part.length === 0) return 'done'
+      try {
+        const reply = await request(sendPickScans, { params: { id: jobId }, body: { scans: part } })
+        await removeScans(
+          jobId,
+          part.map(({ id }) => id),
+        )
+        await isWriting.current
+        const rest = await readScans(jobId)
+        const shown = ofJob(lines.current, jobId)
+        const counted = withUnsent(reply.job.lines, rest)
+        const changed = counted
+          .filter((line) => {
+            const before = shown.find((one) => one.productId === line.productId)
+            return !before || before.picked !== line.picked || before.quantity !== line.quantity
+          })
+          .map(({ title }) => title)
+        // Scans that this device counted and the API did not: their codes.
+        const uncounted = reply.results
+          .filter(({ outcome }) => outcome !== 'counted' && outcome !== 'repeated')
+          .map(({ id }) => cleanScan(part.find((scan) => scan.id === id)?.code ?? ''))
+        lines.current = replaceLines(parts.current, lines.current, jobId, counted)
+        setPart(jobId, { incoming: reply.job.incoming })
+        patch({
+          unsent: await countUnsent(),
+          isOffline: false,
+          ...(changed.length + uncounted.length > 0 ? { changed: [...changed, ...uncounted].filter(Boolean) } : {}),
         })
-        .map(({ title }) => title)
-      // Scans that this device counted and the API did not: their codes.
-      const uncounted = reply.results
-        .filter(({ outcome }) => outcome !== 'counted' && outcome !== 'repeated')
-        .map(({ id }) => cleanScan(part.find((scan) => scan.id === id)?.code ?? ''))
-      lines.current = counted
-      patch({
-        lines: counted,
-        unsent: rest.length,
-        isOffline: false,
-        incoming: reply.job.incoming,
-        ...(changed.length + uncounted.length > 0 ? { changed: [...changed, ...uncounted].filter(Boolean) } : {}),
-      })
-      await storeJob({ ...reply.job, lines: [...reply.job.lines] })
-      return rest.length > 0 ? 'more' : 'done'
-    } catch (error) {
-      if (isSignedOut(error)) {
-        patch({ ended: 'session_expired', unsent: waiting.length })
-        return 'failed'
+        await storeJob({ ...reply.job, lines: [...reply.job.lines] })
+        return rest.length > 0 ? 'more' : 'done'
+      } catch (error) {
+        patch({ unsent: await countUnsent() })
+        if (isSignedOut(error)) {
+          for (const { job } of parts.current.filter(isLive)) setPart(job.id, { ended: 'session_expired' })
+          return 'failed'
+        }
+        if (!(error instanceof Problem)) throw error
+        if (error.code === 'unavailable' || error.code === 'internal') {
+          patch({ isOffline: true })
+          return 'failed'
+        }
+        setPart(jobId, { ended: error.code })
+        return 'ended'
       }
-      if (!(error instanceof Problem)) throw error
-      if (error.code === 'unavailable' || error.code === 'internal') patch({ isOffline: true, unsent: waiting.length })
-      else patch({ ended: error.code, unsent: waiting.length })
-      return 'failed'
-    }
-  }, [job.id, patch])
+    },
+    [countUnsent, patch, setPart],
+  )
 
   /** Sends all waiting scans; true if none is left. One run at a time, in the order of the device. */
   const send = useCallback((): Promise<boolean> => {
     sending.current ??= (async () => {
-      let result = await sendPart()
-      while (result === 'more') result = await sendPart()
-      return result === 'done'
+      let isAllSent = true
+      for (const { job } of parts.current.filter(isLive)) {
+        let result = await sendPart(job.id)
+        while (result === 'more') result = await sendPart(job.id)
+        if (result === 'failed') return false
+        if (result === 'ended') isAllSent = false
+      }
+      return isAllSent
     })().finally(() => {
       sending.current = undefined
     })
@@ -153,11 +140,15 @@ export function usePick(job: PickJobView) {
 
   useEffect(() => {
     // The scans of an earlier visit to this screen are still on the device.
-    isWriting.current = readScans(job.id).then((scans) => {
+    isWriting.current = Promise.all(jobs.map(async ({ id }) => ({ id, scans: await readScans(id) }))).then((read) => {
+      const scans = read.flatMap((one) => one.scans)
       sequence.current = Math.max(sequence.current, ...scans.map((scan) => scan.sequence + 1))
       // From the loaded lines, so that a second run of this effect counts nothing twice.
-      lines.current = withUnsent(job.lines, scans)
-      patch({ lines: lines.current, unsent: scans.length })
+      let counted = startRound(jobs).lines
+      for (const one of read)
+        counted = replaceLines(parts.current, counted, one.id, withUnsent(ofJob(counted, one.id), one.scans))
+      lines.current = counted
+      patch({ lines: counted, unsent: scans.length })
     })
     const start = () => void send()
     start()
@@ -168,7 +159,40 @@ export function usePick(job: PickJobView) {
       clearTimeout(soon.current)
       window.removeEventListener('online', start)
     }
-  }, [job.id, job.lines, patch, send])
+  }, [jobs, patch, send])
+
+  /** The claim of one job follows the device. A job that had stopped here continues as the API has it. */
+  const takeOver = useCallback(
+    async ({ job: { id }, ended }: PickPart): Promise<void> => {
+      const { outcome } = await request(claimPickJob, { params: { id } })
+      if (outcome === 'taken') return setPart(id, { ended: 'taken' })
+      if (!ended) return
+      const fresh = await request(readPickJob, { params: { id } })
+      parts.current = parts.current.map((one) => (one.job.id === id ? { job: fresh, incoming: fresh.incoming } : one))
+      lines.current = replaceLines(parts.current, lines.current, id, withUnsent(fresh.lines, await readScans(id)))
+      patch({ parts: parts.current, lines: lines.current })
+    },
+    [patch, setPart],
+  )
+  // Scans that wait keep the name of the person who made them.
+  useEffect(() => {
+    if (picker.current === personId) return
+    picker.current = personId
+    const takeOverAll = async () => {
+      for (const part of parts.current.filter(({ finished }) => !finished))
+        try {
+          await takeOver(part)
+        } catch (error) {
+          if (isSignedOut(error)) return setPart(part.job.id, { ended: 'session_expired' })
+          if (!(error instanceof Problem)) throw error
+          // Without a network the next scan claims the job.
+          if (error.code === 'unavailable') return patch({ isOffline: true })
+          setPart(part.job.id, { ended: error.code })
+        }
+      await send()
+    }
+    void takeOverAll()
+  }, [patch, personId, send, setPart, takeOver])
 
   const refuse = useCallback(
     (refused: Refused) => {
@@ -179,75 +203,83 @@ export function usePick(job: PickJobView) {
   )
 
   const count = useCallback(
-    (wish: Pick<PickScan, 'how'> & Partial<PickScan>) => {
+    ({ jobId: ofLine, ...wish }: Wish) => {
       const scan: PickScan = {
         id: crypto.randomUUID(),
         sequence: sequence.current,
         at: new Date().toISOString(),
+        by: picker.current,
         ...wish,
         ...(shelf.current ? { shelf: shelf.current } : {}),
       }
-      const result = countOne(scan, lines.current)
+      const crates = parts.current
+        .filter((part) => isLive(part) && (ofLine === undefined || part.job.id === ofLine))
+        .map(({ job }) => ({ id: job.id, lines: ofJob(lines.current, job.id) }))
+      const result = countInRound(crates, (wanted) => countOne(scan, wanted))
       if (!result.ok) {
         refuse({ code: result.code, text: cleanScan(scan.code ?? '') })
         return
       }
+      const { jobId, counted } = result.value
       sequence.current += 1
       const learned = shelfIn(shelf.current ?? '')
       shelf.current = undefined
-      lines.current = lines.current.map((line) =>
-        line.productId === result.value.productId && learned
-          ? { ...addTo(line, result.value), shelf: learned }
-          : addTo(line, result.value),
-      )
-      const line = lines.current.find((one) => one.productId === result.value.productId)
+      lines.current = lines.current.map((line) => {
+        if (line.productId !== counted.productId) return line
+        const placed = learned ? { ...line, shelf: learned } : line
+        return line.jobId === jobId ? addTo(placed, counted) : placed
+      })
+      const line = lines.current.find((one) => one.jobId === jobId && one.productId === counted.productId)
       signal(line && isPicked(line) ? 'line' : 'counted')
       setState((before) => ({
         ...before,
         lines: lines.current,
-        currentId: result.value.productId,
+        current: { jobId, productId: counted.productId },
         refused: undefined,
         shelf: undefined,
         changed: [],
         unsent: before.unsent + 1,
       }))
-      isWriting.current = isWriting.current.then(() => storeScan(job.id, scan))
+      isWriting.current = isWriting.current.then(() => storeScan(jobId, scan))
       clearTimeout(soon.current)
       soon.current = setTimeout(() => void send(), SEND_AFTER_MS)
     },
-    [job.id, refuse, send],
+    [refuse, send],
   )
 
+  /** Stores the goods of one job at the scanned place. */
   const finish = useCallback(
-    async (label: string) => {
+    async (jobId: string, label: string) => {
       if (!(await send())) return
       try {
-        const finished = await request(finishPickJob, { params: { id: job.id }, body: { label } })
-        await removeJob(job.id)
+        const finished = await request(finishPickJob, { params: { id: jobId }, body: { label } })
+        await removeJob(jobId)
         signal('line')
-        patch({ finished, refused: undefined })
+        setPart(jobId, { finished })
+        patch({ refused: undefined })
       } catch (error) {
-        if (isSignedOut(error)) return patch({ ended: 'session_expired' })
+        if (isSignedOut(error)) return setPart(jobId, { ended: 'session_expired' })
         if (!(error instanceof Problem)) throw error
         if (error.code === 'unavailable') patch({ isOffline: true })
         else if (error.code === 'unknown_place') refuse({ code: 'unknown_place', text: cleanScan(label) })
-        else patch({ ended: error.code })
+        else setPart(jobId, { ended: error.code })
       }
     },
-    [job.id, patch, refuse, send],
+    [patch, refuse, send, setPart],
   )
 
   const scan = useCallback(
     (text: string) => {
       const isComplete = lines.current.every(isPicked)
       const label = cleanScan(text)
+      const toStore = parts.current.find((part) => isLive(part) && part.incoming.length === 0)
       if (!isComplete && shelfIn(label)) {
         shelf.current = label
         signal('counted')
         patch({ shelf: label, refused: undefined })
       } else if (!isComplete) count({ how: 'scanned', code: text.slice(0, 300) })
-      else if (storageIn(cleanScan(text)) === undefined) refuse({ code: 'unknown_place', text: cleanScan(text) })
-      else void finish(text)
+      else if (storageIn(label) === undefined) refuse({ code: 'unknown_place', text: label })
+      else if (toStore) void finish(toStore.job.id, text)
     },
     [count, finish, patch, refuse],
   )
@@ -255,12 +287,13 @@ export function usePick(job: PickJobView) {
   const adopt = useCallback(
     async (resolved: PickJobView) => {
       await isWriting.current
-      lines.current = withUnsent(resolved.lines, await readScans(job.id))
+      const counted = withUnsent(resolved.lines, await readScans(resolved.id))
+      lines.current = replaceLines(parts.current, lines.current, resolved.id, counted)
       await storeJob({ ...resolved, lines: [...resolved.lines] })
       const isOver = resolved.state !== 'picking'
-      patch({ lines: lines.current, incoming: resolved.incoming, ...(isOver ? { ended: 'not_now' } : {}) })
+      setPart(resolved.id, { incoming: resolved.incoming, ...(isOver ? { ended: 'not_now' } : {}) })
     },
-    [job.id, patch],
+    [setPart],
   )
   const dismiss = useCallback(() => patch({ refused: undefined, changed: [] }), [patch])
   return { state, scan, count, dismiss, send, adopt }

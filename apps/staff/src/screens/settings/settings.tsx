@@ -4,8 +4,6 @@ import {
   readSettingHistory,
   readStaffSettings,
   SETTING_GROUPS,
-  type SettingChange,
-  type SettingConflict,
   type SettingGroup,
   type SettingKey,
   type SettingValue,
@@ -19,8 +17,10 @@ import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { ReasonField, SavedNotice } from '#ui/fields/both-values.tsx'
+import { useFields } from '#ui/fields/use-fields.ts'
 import { History } from '#ui/history/history.tsx'
-import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
+import { type Outcome, OutcomeNotice } from '#ui/notice.tsx'
 import { Presence } from '#ui/presence/presence.tsx'
 import { SettingField } from './setting-field.tsx'
 import { fromText, settingName, toText } from './setting-values.ts'
@@ -38,52 +38,21 @@ const GROUP_TEXTS: Readonly<Record<SettingGroup, () => string>> = {
   delivery: m.settings_delivery,
   pickup: m.settings_pickup,
   shop: m.settings_shop,
+  staff: m.settings_staff,
 }
-type Values = Readonly<Partial<Record<SettingKey, SettingValue>>>
-type Conflicts = Readonly<Partial<Record<SettingKey, SettingConflict>>>
-
 /** The form of the shop's settings. Each field is saved alone: a field that another person changed is a conflict. */
 export function Settings() {
   const { values, entries } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  // The values that the form was opened with. Loading again must not replace what this person is editing.
-  const [opened, setOpened] = useState<Values>(values)
-  const [texts, setTexts] = useState<Readonly<Partial<Record<SettingKey, string>>>>({})
-  const [conflicts, setConflicts] = useState<Conflicts>({})
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [isBusy, setIsBusy] = useState(false)
-  const before = (key: SettingKey): SettingValue => opened[key] ?? ''
-
-  const save = async (base: Values, edited: typeof texts) => {
-    const changes = (Object.entries(edited) as [SettingKey, string][]).flatMap(([key, text]): SettingChange[] => {
-      const was = base[key] ?? ''
-      const after = fromText(text, was)
-      return toText(after) === toText(was) ? [] : [{ key, before: was, after }]
-    })
-    if (changes.length === 0) return setOutcome({ ok: true, text: m.settings_nothing() })
-    setIsBusy(true)
-    const done = await act(async () => {
-      const reply = await request(saveStaffSettings, { body: { changes } })
-      const savedValues = changes.filter(({ key }) => reply.saved.includes(key)).map(({ key, after }) => [key, after])
-      setOpened({ ...base, ...Object.fromEntries(savedValues) })
-      setTexts(Object.fromEntries(reply.conflicts.map(({ key }) => [key, edited[key] ?? ''])))
-      setConflicts(Object.fromEntries(reply.conflicts.map((conflict) => [conflict.key, conflict])))
-      return reply.conflicts.length === 0 ? m.settings_saved() : m.settings_partly()
-    })
-    setIsBusy(false)
-    setOutcome(done)
-    await revalidate()
-  }
-
-  /** Settles a conflict: with the value of the other person, or by saving the own one over it. */
-  const settle = (conflict: SettingConflict, isOwn: boolean) => {
-    const base = { ...opened, [conflict.key]: conflict.value }
-    const own = texts[conflict.key] ?? ''
-    setConflicts(({ [conflict.key]: _, ...others }) => others)
-    setOpened(base)
-    setTexts(({ [conflict.key]: _, ...others }) => others)
-    if (isOwn) void save(base, { [conflict.key]: own })
-  }
+  const [reason, setReason] = useState('')
+  const form = useFields<SettingKey, SettingValue>({
+    values,
+    empty: '',
+    toText,
+    fromText,
+    send: (changes) => request(saveStaffSettings, { body: { changes } }, undefined, reason),
+    onSaved: revalidate,
+  })
 
   return (
     <Page
@@ -95,14 +64,10 @@ export function Settings() {
         className={styles.settingForm}
         onSubmit={(event) => {
           event.preventDefault()
-          void save(opened, texts)
+          form.submit()
         }}
       >
-        {outcome?.ok && Object.keys(conflicts).length > 0 ? (
-          <Notice tone="warn" text={outcome.text} />
-        ) : (
-          <OutcomeNotice outcome={outcome} />
-        )}
+        <SavedNotice outcome={form.outcome} hasConflict={form.hasConflict} />
         {(Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group) => (
           <fieldset className={styles.settingGroup} key={group}>
             <legend className={styles.settingLegend}>{GROUP_TEXTS[group]()}</legend>
@@ -110,28 +75,28 @@ export function Settings() {
               <SettingField
                 key={key}
                 name={key}
-                like={before(key)}
-                text={texts[key] ?? toText(before(key))}
-                conflict={conflicts[key]}
-                onText={(text) => setTexts((others) => ({ ...others, [key]: text }))}
-                onSettle={settle}
+                like={form.before(key)}
+                text={form.textOf(key)}
+                conflict={form.conflictOf(key)}
+                onText={(text) => form.type(key, text)}
+                onSettle={form.settle}
               />
             ))}
           </fieldset>
         ))}
+        <ReasonField value={reason} onValue={setReason} />
         <p>
-          <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={isBusy}>
+          <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={form.isBusy}>
             {m.settings_save()}
           </button>
         </p>
       </form>
       <Changes
         entries={entries}
-        onUndone={(key) => {
-          setTexts(({ [key]: _, ...others }) => others)
+        onUndone={(key, value) => {
+          form.adopt(key, value)
           void revalidate()
         }}
-        onValue={(key, value) => setOpened((others) => ({ ...others, [key]: value }))}
       />
     </Page>
   )
@@ -139,11 +104,10 @@ export function Settings() {
 
 type ChangesProps = {
   entries: readonly HistoryEntry[]
-  onUndone: (key: SettingKey) => void
-  onValue: (key: SettingKey, value: SettingValue) => void
+  onUndone: (key: SettingKey, value: SettingValue) => void
 }
 /** The history, in which a change can be undone unless the setting changed again. */
-function Changes({ entries, onUndone, onValue }: ChangesProps) {
+function Changes({ entries, onUndone }: ChangesProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [later, setLater] = useState<readonly HistoryEntry[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -155,8 +119,7 @@ function Changes({ entries, onUndone, onValue }: ChangesProps) {
         const reply = await request(undoSetting, { body: { entry: entry.id } })
         setLater(reply.later)
         if (!reply.isUndone) return ''
-        onValue(entry.field as SettingKey, entry.before as SettingValue) // the field of a setting
-        onUndone(entry.field as SettingKey)
+        onUndone(entry.field as SettingKey, entry.before as SettingValue) // the field of a setting
         return m.history_undone()
       }),
     )

@@ -17,6 +17,7 @@ export const SETTING_GROUPS = {
     ...['pickupSaturdayAllowed', 'pickupMondayAllowed'],
   ],
   shop: ['holidays', 'stockCount', 'sawCutPrice', 'minimumPointsToRedeem', 'idealName', 'reviewsDisabled'],
+  staff: ['staffFiguresAgreed'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type SettingGroup = keyof typeof SETTING_GROUPS
 export type SettingKey = (typeof SETTING_GROUPS)[SettingGroup][number]
@@ -50,7 +51,6 @@ const Conflict = Type.Object({
   by: Type.Union([Type.String(), Type.Null()]),
   at: Type.Union([IsoInstant, Type.Null()]),
 })
-export type SettingConflict = Static<typeof Conflict>
 
 export const saveStaffSettings = staffEndpoint({
   method: 'PATCH',

@@ -36,17 +36,33 @@ export const IN_SCOPE = '($1::integer[] is null or o.branch_id = any ($1))'
 const INDEXED = `${IN_SCOPE} and ($2::integer is null or o.branch_id = $2) and ($3::text is null or o.state = $3)
   and ($5::text is null or o.number = $5) and ($6::text is null or lower(o.email) = $6)`
 const BY_METHOD = '($4::text is null or o.shipping_method = $4)'
-const FILTER = `${INDEXED} and ${BY_METHOD}`
+const READ = `o.id, o.number, o.state, o.shipping_method, o.branch_id, o.contact, o.email, o.preferred_on, o.confirmed_at,
+  o.total_cents`
+/** A list with a condition that has no index ends here, as its count does. */
+const MOST_READ = 10_001
 
 const listBy = (name: string, order: string) =>
   prepared<SummaryRow, [...Filter, limit: number, offset: number]>(
     `staff_orders_by_${name}`,
-    `select ${SUMMARY} from orders o where ${FILTER} order by ${order} limit $7 offset $8`,
+    `select ${SUMMARY} from orders o where ${INDEXED} and ${BY_METHOD} order by ${order} limit $7 offset $8`,
   )
+/** Reads the rows of the other conditions first: looking for one more match could read the whole table. */
+const listOfMethodBy = (name: string, order: string) =>
+  prepared<SummaryRow, [...Filter, limit: number, offset: number]>(
+    `staff_orders_of_method_by_${name}`,
+    `with o as materialized (select ${READ} from orders o where ${INDEXED} order by ${order} limit ${MOST_READ})
+     select ${SUMMARY} from o where ${BY_METHOD} order by ${order} limit $7 offset $8`,
+  )
+const SORTS = { newest: 'o.id desc', oldest: 'o.id', promised: 'o.preferred_on, o.id' } as const
 export const LISTS = {
-  newest: listBy('newest', 'o.id desc'),
-  oldest: listBy('oldest', 'o.id'),
-  promised: listBy('promised', 'o.preferred_on, o.id'),
+  newest: listBy('newest', SORTS.newest),
+  oldest: listBy('oldest', SORTS.oldest),
+  promised: listBy('promised', SORTS.promised),
+}
+export const LISTS_OF_METHOD = {
+  newest: listOfMethodBy('newest', SORTS.newest),
+  oldest: listOfMethodBy('oldest', SORTS.oldest),
+  promised: listOfMethodBy('promised', SORTS.promised),
 }
 
 /** Reads at most `limit` rows. If `read` reaches it, there may be more than `count`. */
@@ -59,6 +75,7 @@ export const countOrders = prepared<{ readonly count: number; readonly read: num
 export type DetailRow = SummaryRow & {
   readonly id: string
   readonly branch_id: number | null
+  readonly customer_id: string
   readonly email: string
   readonly phone: string
   readonly payment_method: string
@@ -78,7 +95,7 @@ export type DetailRow = SummaryRow & {
 
 export const findStaffOrder = prepared<DetailRow, [branches: Branches, number: string]>(
   'staff_order_find',
-  `select ${SUMMARY}, o.id, o.branch_id, o.email, o.phone, o.payment_method, o.ground, o.remarks, o.if_short, o.preferred_from, o.preferred_to,
+  `select ${SUMMARY}, o.id, o.branch_id, o.customer_id, o.email, o.phone, o.payment_method, o.ground, o.remarks, o.if_short, o.preferred_from, o.preferred_to,
      concat_ws(', ',
        concat_ws(' ', o.delivery_address ->> 'street', o.delivery_address ->> 'houseNumber',
          nullif(o.delivery_address ->> 'houseNumberExtension', '')),

@@ -39,6 +39,7 @@ const hourOf = (time: string) => time.slice(0, 5)
 
 export const toStaffOrder = (row: DetailRow, lines: readonly LineRow[], events: readonly EventRow[]): StaffOrder => ({
   ...toSummary(row),
+  customerId: row.customer_id,
   email: row.email,
   phone: row.phone,
   paymentMethod: row.payment_method,

@@ -15,7 +15,8 @@ export type HeadRow = {
   readonly branch: string
   readonly promised_at: Date
   readonly state: JobState
-  readonly holder_id: string | null
+  readonly claimed_by: string | null
+  readonly claimed_device: string | null
   readonly holder: string | null
   readonly storage: string | null
   /** The branch to which a van brings the goods of this job. */
@@ -29,7 +30,7 @@ export type HeadRow = {
 const CUSTOMER = `coalesce(nullif(o.contact ->> 'companyName', ''), nullif(concat_ws(' ', nullif(o.contact ->> 'firstName', ''),
   left(nullif(o.contact ->> 'lastName', ''), 1) || '.'), ''), o.number)`
 const HEAD = `j.id, j.order_id, j.branch_id, o.number, ${CUSTOMER} as customer, o.shipping_method, b.name as branch,
-  j.promised_at, j.state, j.claimed_by as holder_id, h.name as holder, j.storage, j.brings_to, w.name as brings_to_name,
+  j.promised_at, j.state, j.claimed_by, j.claimed_device, h.name as holder, j.storage, j.brings_to, w.name as brings_to_name,
   o.if_short, o.phone`
 const FROM_JOB = `pick_job j join orders o on o.id = j.order_id join branch b on b.id = j.branch_id
   left join staff_person h on h.id = j.claimed_by left join branch w on w.id = j.brings_to`
@@ -40,6 +41,13 @@ const SOLD = `join reservation r on r.order_id = j.order_id and r.branch_id = j.
   join product p on p.id = l.product_id
   left join shelf_location s on s.branch_id = j.branch_id and s.product_id = l.product_id
   left join web_node_text c on c.web_node_id = p.web_node_id and c.locale = 'nl'`
+
+/** The most urgent jobs with goods that are still sold. Only theirs are added up, not those of every open job. */
+const FIRST_JOBS = `select j.id from pick_job j where ${IN_SCOPE} and ($2::integer is null or j.branch_id = $2)
+  and j.state in ('open', 'picking') and exists (select from pick_line l
+    join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id
+    where l.job_id = j.id and r.quantity > r.returned)
+  order by j.promised_at, j.id limit $3`
 
 export type SummaryRow = HeadRow & {
   readonly placed_at: Date
@@ -68,8 +76,7 @@ export const listJobs = prepared<SummaryRow, [branches: Branches, branch: number
        (select sum(pieces)::int as picked from pick_scan x where x.job_id = j.id and x.product_id = l.product_id) x on true
      where l.job_id = j.id and r.quantity > r.returned
    ) l
-   where ${IN_SCOPE} and ($2::integer is null or j.branch_id = $2) and j.state in ('open', 'picking') and l.lines > 0
-   order by j.promised_at, j.id limit $3`,
+   where j.id in (${FIRST_JOBS}) order by j.promised_at, j.id`,
 )
 
 export const findJob = prepared<HeadRow, [branches: Branches, id: string]>(
@@ -79,21 +86,27 @@ export const findJob = prepared<HeadRow, [branches: Branches, id: string]>(
 
 /** Every change of a job locks its row. A transaction that also changes the order locks the order first. */
 export const lockJob = prepared<
-  { readonly state: JobState; readonly claimed_by: string | null; readonly active_at: Date | null },
+  {
+    readonly state: JobState
+    readonly claimed_by: string | null
+    readonly claimed_device: string | null
+    readonly active_at: Date | null
+  },
   [id: string]
->('pick_job_lock', 'select state, claimed_by, active_at from pick_job where id = $1 for update')
+>('pick_job_lock', 'select state, claimed_by, claimed_device, active_at from pick_job where id = $1 for update')
 
-export const setHolder = prepared<NoColumns, [id: string, personId: string, now: Date]>(
+export const setHolder = prepared<NoColumns, [id: string, personId: string, deviceId: string | null, now: Date]>(
   'pick_job_claim',
-  `update pick_job set state = 'picking', claimed_by = $2, active_at = $3 where id = $1`,
+  `update pick_job set state = 'picking', claimed_by = $2, claimed_device = $3, active_at = $4 where id = $1`,
 )
 export const clearHolder = prepared<NoColumns, [id: string]>(
   'pick_job_release',
-  `update pick_job set state = 'open', claimed_by = null, active_at = null where id = $1`,
+  `update pick_job set state = 'open', claimed_by = null, claimed_device = null, active_at = null where id = $1`,
 )
 export const setDone = prepared<NoColumns, [id: string, storage: string, now: Date]>(
   'pick_job_finish',
-  `update pick_job set state = 'done', storage = $2, done_at = $3, claimed_by = null, active_at = null where id = $1`,
+  `update pick_job set state = 'done', storage = $2, done_at = $3, claimed_by = null, claimed_device = null, active_at = null
+   where id = $1`,
 )
 
 export type LineRow = {
@@ -140,13 +153,20 @@ export const listKnownScans = prepared<{ readonly id: string }, [jobId: string, 
   'pick_scans_known',
   'select id from pick_scan where job_id = $1 and id = any ($2::uuid[])',
 )
-/** The person comes from the transaction. */
+/** The sessions of people on a device: a late scan has the name of the person who scanned. */
+export const listDeviceSessions = prepared<
+  { readonly person_id: string; readonly created_at: Date; readonly ended_at: Date | null },
+  [deviceId: string, people: readonly string[]]
+>(
+  'pick_device_sessions',
+  'select person_id, created_at, ended_at from staff_session where device_id = $1 and person_id = any ($2::uuid[])',
+)
 export const addScans = prepared<NoColumns, [jobId: string, scans: string]>(
   'pick_scans_add',
-  `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, batch, serial, expires_on, scanned_at)
-   select $1::uuid, s.id, s."productId", s.pieces, s.how, s.sequence, s.batch, s.serial, s."expiresOn", s.at
+  `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, batch, serial, expires_on, scanned_at, staff_id)
+   select $1::uuid, s.id, s."productId", s.pieces, s.how, s.sequence, s.batch, s.serial, s."expiresOn", s.at, s.by
    from jsonb_to_recordset($2::jsonb) as s (id uuid, "productId" uuid, pieces integer, how text, sequence integer,
-     batch text, serial text, "expiresOn" date, at timestamptz)`,
+     batch text, serial text, "expiresOn" date, at timestamptz, by uuid)`,
 )
 
 export const setShelf = prepared<

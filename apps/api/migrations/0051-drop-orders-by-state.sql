@@ -1,0 +1,2 @@
+-- migrate: no transaction
+drop index concurrently orders_by_state;
