@@ -65,7 +65,7 @@ async function writeSecrets(plane: ControlPlane, namespace: string): Promise<voi
     },
     'shop-migrate-secrets': url('postgres'),
     'shop-api-secrets': url('shop_api'),
-    'shop-staff-secrets': url('shop_staff'),
+    'shop-staff-secrets': { ...url('shop_staff'), STAFF_OIDC_CLIENT_SECRET: 'not-used-here' },
     'shop-worker-secrets': url('shop_worker'),
   }
   for (const [name, stringData] of Object.entries(secrets)) {

@@ -116,6 +116,7 @@ state = "${state}/containerd"
     processes = []
   }
 
+  await run('ip', ['link', 'del', bridge]).catch(() => '') // of an interrupted run
   await run('ip', ['link', 'add', bridge, 'type', 'bridge'])
   await run('ip', ['addr', 'add', `${gateway}/24`, 'dev', bridge])
   await run('ip', ['link', 'set', bridge, 'up'])

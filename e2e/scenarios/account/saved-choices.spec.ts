@@ -101,9 +101,12 @@ test('requests the session per page load and the customer once, with the used fi
   await signIn(page, await newCustomer(request))
   const seen = requestsOf(page)
   const asked = (path: string) => seen.filter((line) => line.startsWith(`GET ${path}`))
+  const customer = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/aspos/customer')
   await gotoLive(page, '/merken')
-  // Session, preference and customer are requested one after the other.
-  await expect.poll(() => asked('/api/aspos/customer?').length).toBe(1)
+  // Session, preference and customer are requested one after the other; without the reply the next page repeats it.
+  await (await customer).finished()
+  await page.waitForLoadState('networkidle')
+  expect(asked('/api/aspos/customer?')).toHaveLength(1)
   expect(asked('/api/aspos/customer?')[0]).toMatch(/includeFields=contactCard/)
   expect(asked('/api/aspos/common/session')).toHaveLength(1)
   for (const path of ['/vestigingen', '/winkelwagen']) {

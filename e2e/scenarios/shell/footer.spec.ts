@@ -149,6 +149,8 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await gotoLive(page, '/merken')
+    // Scripts of the page that are still loading would not arrive.
+    await page.waitForLoadState('networkidle')
     const notice = page.getByText('Je bent offline. Controleer je internetverbinding.')
     await expect(notice).toHaveCount(0)
     await context.setOffline(true)
