@@ -12,7 +12,7 @@ const FULL_MENU =
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Op tijd Terminal',
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Op tijd Cijfers Terminal',
     steps: ['prepare', 'ready', 'collect'],
   },
   picker: { menu: 'Vandaag Pakken Scan Tellen Bestellingen', steps: ['prepare', 'ready'] },
@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
   service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
   range: { menu: 'Vandaag Aandacht Scan Bestellingen Producten Artikelen Terminal', steps: [] },
   editor: { menu: 'Vandaag Artikelen', steps: [] },
-  finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Cijfers Terminal', steps: [] },
+  finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
   operator: {
     menu: FULL_MENU,
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],
