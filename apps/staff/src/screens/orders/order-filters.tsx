@@ -1,48 +1,19 @@
 import { ORDER_SORTS } from '@shop/contract/staff/orders'
 import type { StaffMember } from '@shop/contract/staff/session'
 import { ORDER_STATES } from '@shop/domain/order/states'
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
 import { STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
-import controls from '#ui/controls.module.css'
-import { COLUMNS_PARAM } from '#ui/list/columns.ts'
+import { Choice, FilterForm } from '#ui/list/filter-form.tsx'
 import styles from './orders.module.css'
 
 export const METHOD_TEXTS = { pickup: m.method_pickup, delivery: m.method_delivery } as const
 const SORT_TEXTS = { newest: m.orders_newest, oldest: m.orders_oldest, promised: m.orders_promised } as const
 
-function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
-  return (
-    <label className={controls.field}>
-      <span className={controls.label}>{label}</span>
-      <select className={controls.input} name={name} defaultValue={value}>
-        {children}
-      </select>
-    </label>
-  )
-}
-
-/** Filters of the list. They are in the address, so that the browser's back button and a shared link restore them. */
 export function OrderFilters({ query, branches }: { query: URLSearchParams; branches: StaffMember['branches'] }) {
-  const submit = useSubmit()
   const value = (name: string) => query.get(name) ?? ''
   const any = <option value="">{m.orders_any()}</option>
   return (
-    <Form
-      className={styles.filters}
-      key={query.toString()}
-      role="search"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-    >
-      <input type="hidden" name={COLUMNS_PARAM} value={value(COLUMNS_PARAM)} />
-      <label className={controls.field}>
-        <span className={controls.label}>{m.orders_search()}</span>
-        <input className={controls.input} name="search" defaultValue={value('search')} maxLength={254} />
-      </label>
+    <FilterForm className={styles.filters} query={query} searchText={m.orders_search()} searchLength={254}>
       <Choice name="state" label={m.orders_state()} value={value('state')}>
         {any}
         {ORDER_STATES.map((state) => (
@@ -71,15 +42,6 @@ export function OrderFilters({ query, branches }: { query: URLSearchParams; bran
           </option>
         ))}
       </Choice>
-      <div className={styles.filterButtons}>
-        <button className={controls.button} type="submit">
-          <Search size={16} aria-hidden="true" />
-          {m.orders_apply()}
-        </button>
-        <Link className={`${controls.button} ${controls.buttonBare}`} to="/orders">
-          {m.orders_clear()}
-        </Link>
-      </div>
-    </Form>
+    </FilterForm>
   )
 }

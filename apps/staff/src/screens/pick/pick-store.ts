@@ -1,39 +1,15 @@
 import type { PickJobView, PickScan } from '@shop/contract/staff/pick'
+import { openDeviceStore } from '#lib/device-store.ts'
 
 const NAME = 'picking'
 const JOBS = 'jobs'
 const SCANS = 'scans'
 type StoredScan = PickScan & { readonly jobId: string }
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(JOBS, { keyPath: 'id' })
-      request.result.createObjectStore(SCANS, { keyPath: ['jobId', 'id'] })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opened
-}
-
-/** Runs the requests of one transaction and waits until they are on disk. */
-async function run<T>(
-  store: string,
-  mode: IDBTransactionMode,
-  work: (of: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await open()).transaction(store, mode, { durability: 'strict' })
-  const request = work(transaction.objectStore(store))
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const run = openDeviceStore(NAME, (database) => {
+  database.createObjectStore(JOBS, { keyPath: 'id' })
+  database.createObjectStore(SCANS, { keyPath: ['jobId', 'id'] })
+})
 
 // Keys compare text before arrays, so an empty array is above every id.
 const rangeOf = (jobId: string) => IDBKeyRange.bound([jobId], [jobId, []])

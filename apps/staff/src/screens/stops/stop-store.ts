@@ -1,5 +1,6 @@
 import type { StopList, StopReport } from '@shop/contract/staff/floor/stops'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
+import { openDeviceStore } from '#lib/device-store.ts'
 
 const NAME = 'stops'
 const LISTS = 'lists'
@@ -18,35 +19,10 @@ export type StoredReport = {
   readonly refused?: StaffCode
 }
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(LISTS)
-      request.result.createObjectStore(REPORTS, { keyPath: 'id' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opened
-}
-
-/** Runs one request and waits until it is on disk. */
-async function run<T>(
-  store: string,
-  mode: IDBTransactionMode,
-  work: (of: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await open()).transaction(store, mode, { durability: 'strict' })
-  const request = work(transaction.objectStore(store))
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const run = openDeviceStore(NAME, (database) => {
+  database.createObjectStore(LISTS)
+  database.createObjectStore(REPORTS, { keyPath: 'id' })
+})
 
 /** The last list replaces the one before: addresses of customers stay on the device no longer than needed. */
 export const storeList = (list: StoredList) => run(LISTS, 'readwrite', (lists) => lists.put(list, CURRENT))

@@ -1,10 +1,10 @@
 import type { ListName } from '@shop/contract/staff/office/views'
-import { Search } from 'lucide-react'
-import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
-import { COLUMNS_PARAM, type Column, shownColumns } from '#ui/list/columns.ts'
+import { type Column, shownColumns } from '#ui/list/columns.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
+import { FilterForm } from '#ui/list/filter-form.tsx'
 import { ChosenBar, ColumnChoice, Pages } from '#ui/list/list-bar.tsx'
 import { useListMemory } from '#ui/list/list-memory.ts'
 import { localRows, type Sorted } from '#ui/list/local-rows.ts'
@@ -57,27 +57,17 @@ export function LocalList<Row>({ list, caption, rows, name, columns, keyOf, href
 
 type Sort = { readonly key: string; readonly head: () => string }
 function Filters({ query, sorts }: { query: URLSearchParams; sorts: readonly Sort[] }) {
-  const submit = useSubmit()
-  const { pathname } = useLocation()
-  const value = (field: string) => query.get(field) ?? ''
   return (
-    <Form
-      className={styles.localFilters}
-      key={query.toString()}
-      role="search"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-    >
-      <input type="hidden" name={COLUMNS_PARAM} value={value(COLUMNS_PARAM)} />
-      <label className={controls.field}>
-        <span className={controls.label}>{m.keys_filter()}</span>
-        <input className={controls.input} name="search" defaultValue={value('search')} maxLength={100} />
-      </label>
+    <FilterForm className={styles.localFilters} query={query} searchText={m.keys_filter()} searchLength={100}>
       <label className={controls.field}>
         <span className={controls.label}>{m.orders_sort()}</span>
         {/* The label contains the options too, which name other fields. */}
-        <select className={controls.input} name="sort" aria-label={m.orders_sort()} defaultValue={value('sort')}>
+        <select
+          className={controls.input}
+          name="sort"
+          aria-label={m.orders_sort()}
+          defaultValue={query.get('sort') ?? ''}
+        >
           <option value="">{m.list_usual()}</option>
           {sorts.map(({ key, head }) => (
             <option key={key} value={key}>
@@ -91,15 +81,6 @@ function Filters({ query, sorts }: { query: URLSearchParams; sorts: readonly Sor
           ))}
         </select>
       </label>
-      <div className={styles.localButtons}>
-        <button className={controls.button} type="submit">
-          <Search size={16} aria-hidden="true" />
-          {m.orders_apply()}
-        </button>
-        <Link className={`${controls.button} ${controls.buttonBare}`} to={pathname}>
-          {m.orders_clear()}
-        </Link>
-      </div>
-    </Form>
+    </FilterForm>
   )
 }

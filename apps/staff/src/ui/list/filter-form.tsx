@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import controls from '#ui/controls.module.css'
+import { COLUMNS_PARAM } from './columns.ts'
+import styles from './filter-form.module.css'
+
+type Props = {
+  /** The columns of the grid. */
+  readonly className: string | undefined
+  readonly query: URLSearchParams
+  readonly searchText: string
+  readonly searchLength: number
+  readonly children: ReactNode
+}
+
+/** Filters of a list. They are in the address, so that the browser's back button and a shared link restore them. */
+export function FilterForm({ className, query, searchText, searchLength, children }: Props) {
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  return (
+    <Form
+      className={`${styles.filterForm} ${className}`}
+      key={query.toString()}
+      role="search"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+    >
+      <input type="hidden" name={COLUMNS_PARAM} value={query.get(COLUMNS_PARAM) ?? ''} />
+      <label className={controls.field}>
+        <span className={controls.label}>{searchText}</span>
+        <input
+          className={controls.input}
+          name="search"
+          defaultValue={query.get('search') ?? ''}
+          maxLength={searchLength}
+        />
+      </label>
+      {children}
+      <div className={styles.filterButtons}>
+        <button className={controls.button} type="submit">
+          <Search size={16} aria-hidden="true" />
+          {m.orders_apply()}
+        </button>
+        <Link className={`${controls.button} ${controls.buttonBare}`} to={pathname}>
+          {m.orders_clear()}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+type ChoiceProps = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly children: ReactNode
+}
+
+/** One choice of a filter; the list is loaded when it changes. */
+export function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <label className={controls.field}>
+      <span className={controls.label}>{label}</span>
+      <select className={controls.input} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </label>
+  )
+}
