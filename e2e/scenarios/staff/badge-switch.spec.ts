@@ -63,10 +63,26 @@ test('a second badge continues the open pick job at its line, under the new name
     await scan(device, eanOf(later.number))
     if (left === '2') await expect(figure).toHaveText('2 van 3')
   }
+  // His last scan reaches the API with a session that her badge has ended by then.
+  const ended = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const replies: string[] = []
+  await device.route(
+    `**/pick-jobs/${id}/scans`,
+    async (route) => {
+      replies.push('held')
+      await expect(user('Naima Wissel')).toBeVisible()
+      const response = await route.fetch({ headers: { ...route.request().headers(), cookie: ended } })
+      replies.push(`${response.status()}`)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await scan(device, eanOf(now.number))
   await expect(device.getByText('Alles gepakt: 2 regels')).toBeVisible()
+  await expect.poll(() => replies).toEqual(['held'])
   await scan(device, naima.badge)
   await expect(user('Naima Wissel')).toBeVisible()
+  await expect.poll(() => replies).toEqual(['held', '401'])
   await scan(device, 'P-W-03')
   await expect(device.getByText(`${order.number} staat klaar op W 03`)).toBeVisible()
   expect(await peopleOfEvents(order.number)).toEqual(['Joris Wissel', 'Naima Wissel'])

@@ -6,6 +6,7 @@ import type { StaffCode, StaffEndpoint, StaffRejection, StaffReply } from '@shop
 import { redirect } from 'react-router'
 import { isUnattended } from './attendance.ts'
 import { askConfirmation } from './confirmation.ts'
+import { isReplaced, sessionNumber } from './session-change.ts'
 import { saveUnsaved } from './unsaved.ts'
 
 /** A rejected request, or one without a usable response (`unavailable`). */
@@ -51,7 +52,8 @@ async function send(endpoint: StaffEndpoint, input: object, { signal, reason = '
 
 /**
  * Requests an endpoint of the staff API. Without a session, the router goes to the sign-in page. If the API requires a
- * recent confirmation, the app opens a dialog for it and repeats the request.
+ * recent confirmation, the app opens a dialog for it and repeats the request. It also repeats a read that began before a
+ * colleague signed in by badge; an action is never repeated under another name.
  */
 export async function request<E extends StaffEndpoint>(
   endpoint: E,
@@ -60,9 +62,13 @@ export async function request<E extends StaffEndpoint>(
   reason?: string,
 ): Promise<StaffReply<E>> {
   const sending = { signal, reason }
+  const session = sessionNumber()
   let response = await send(endpoint, input, sending)
   let rejection = response.ok ? {} : await rejectionOf(response)
-  if (rejection.code === 'confirmation_required' && (await askConfirmation(endpoint.schema.operationId))) {
+  if (
+    (rejection.code === 'confirmation_required' && (await askConfirmation(endpoint.schema.operationId))) ||
+    (response.status === 401 && endpoint.method === 'GET' && (await isReplaced(session)))
+  ) {
     response = await send(endpoint, input, sending)
     rejection = response.ok ? {} : await rejectionOf(response)
   }

@@ -1,5 +1,6 @@
 import { endDeviceSignIn, enrolDevice, signedText, startDeviceSignIn } from '@shop/contract/staff/device'
 import { request } from './api.ts'
+import { changeSession } from './session-change.ts'
 
 /** This device, as it was enrolled. The private key cannot be read, also not by this application. */
 export type Device = {
@@ -46,5 +47,5 @@ export async function signInByBadge({ id, key }: Device, badge: string, pin?: st
   const text = new TextEncoder().encode(signedText(challenge, badge, pin))
   const signature = base64url(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, text))
   const body = { badge, signature, ...(pin === undefined ? {} : { pin }) }
-  return (await request(endDeviceSignIn, { body })).name
+  return (await changeSession(() => request(endDeviceSignIn, { body }))).name
 }

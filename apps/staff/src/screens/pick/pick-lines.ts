@@ -81,3 +81,12 @@ export const withUnsent = <Line extends PickLineView>(lines: readonly Line[], sc
     const result = countOne(scan, counted)
     return result.ok ? counted.map((line) => addTo(line, result.value)) : counted
   }, lines)
+
+/** Titles of the lines that the API has otherwise than this device showed them. */
+export const changedTitles = (shown: readonly CrateLine[], counted: readonly PickLineView[]): string[] =>
+  counted
+    .filter((line) => {
+      const before = shown.find((one) => one.productId === line.productId)
+      return !before || before.picked !== line.picked || before.quantity !== line.quantity
+    })
+    .map(({ title }) => title)

@@ -13,8 +13,10 @@ import { shelfIn, storageIn } from '@shop/domain/picking/places'
 import { countInRound } from '@shop/domain/picking/round'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem, request } from '#lib/api.ts'
+import { isReplaced, sessionNumber } from '#lib/session-change.ts'
 import {
   addTo,
+  changedTitles,
   countOne,
   isLive,
   ofJob,
@@ -74,6 +76,7 @@ export function usePick(jobs: readonly PickJobView[], personId: string) {
       await isWriting.current
       const part = (await readScans(jobId)).slice(0, SCANS_PER_REQUEST)
       if (part.length === 0) return 'done'
+      const session = sessionNumber()
       try {
         const reply = await request(sendPickScans, { params: { id: jobId }, body: { scans: part } })
         await removeScans(
@@ -82,14 +85,8 @@ export function usePick(jobs: readonly PickJobView[], personId: string) {
         )
         await isWriting.current
         const rest = await readScans(jobId)
-        const shown = ofJob(lines.current, jobId)
         const counted = withUnsent(reply.job.lines, rest)
-        const changed = counted
-          .filter((line) => {
-            const before = shown.find((one) => one.productId === line.productId)
-            return !before || before.picked !== line.picked || before.quantity !== line.quantity
-          })
-          .map(({ title }) => title)
+        const changed = changedTitles(ofJob(lines.current, jobId), counted)
         // Scans that this device counted and the API did not: their codes.
         const uncounted = reply.results
           .filter(({ outcome }) => outcome !== 'counted' && outcome !== 'repeated')
@@ -106,6 +103,8 @@ export function usePick(jobs: readonly PickJobView[], personId: string) {
       } catch (error) {
         patch({ unsent: await countUnsent() })
         if (isSignedOut(error)) {
+          // Each scan has its own name, so the session of the next person can send it.
+          if (await isReplaced(session)) return 'more'
           for (const { job } of parts.current.filter(isLive)) setPart(job.id, { ended: 'session_expired' })
           return 'failed'
         }
