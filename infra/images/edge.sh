@@ -15,6 +15,8 @@ fi
 node "$shop/infra/edge/render.ts" "$edge"
 ln -sf /dev/stdout "$edge/logs/access.log"
 ln -sf /dev/stderr "$edge/logs/error.log"
+# A killed nginx leaves its socket behind, and the folder outlives the container.
+rm -f "$edge/admin.sock"
 
 # Addresses of all origins, or a failure while one of them has none.
 addresses() {

@@ -12,6 +12,10 @@ const [edge, hosts, shop] = [join(folder, 'edge'), join(folder, 'hosts'), join(f
 const servers: Server[] = []
 let running: ChildProcess | undefined
 let origin = ''
+let begin: () => ChildProcess
+const kill = () => {
+  if (running?.pid) process.kill(-running.pid, 'SIGKILL')
+}
 
 /** A process of the shop on an address of this machine. */
 function serveAt(address: string, port: number, text: string): Promise<Server> {
@@ -59,10 +63,11 @@ beforeAll(async () => {
   // Only this process sees the changed table of names.
   const script = `mount --bind ${hosts} /etc/hosts && exec sh ${resolve('infra/images/edge.sh')}`
   const own = process.getuid?.() === 0 ? [] : ['--map-root-user']
-  running = spawn('unshare', [...own, '--mount', 'sh', '-c', script], { env, stdio: 'ignore', detached: true })
+  begin = () => spawn('unshare', [...own, '--mount', 'sh', '-c', script], { env, stdio: 'ignore', detached: true })
+  running = begin()
 })
 afterAll(async () => {
-  if (running?.pid) process.kill(-running.pid, 'SIGKILL')
+  kill()
   for (const server of servers) await new Promise((done) => server.close(done))
   rmSync(folder, { recursive: true, force: true })
 })
@@ -78,6 +83,15 @@ test('the edge finds an origin that was replaced at another address', async () =
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   writeHosts('127.0.0.3')
   await expect.poll(() => bodyOf('/twee').catch(() => '')).toBe('after')
+  expect(await stateOf('storefront')).toBe(200)
+})
+
+test('the edge starts again in the folder of a killed one', async () => {
+  await expect.poll(() => bodyOf('/drie').catch(() => '')).toBe('after')
+  kill()
+  await expect.poll(() => bodyOf('/vier').catch(() => 'gone')).toBe('gone')
+  running = begin()
+  await expect.poll(() => bodyOf('/vijf').catch(() => '')).toBe('after')
   expect(await stateOf('storefront')).toBe(200)
 })
 

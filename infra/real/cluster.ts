@@ -35,6 +35,8 @@ export function makeTree(folder: string, version: string): string {
       0,
       literals.length,
       ...literals.map((one) => one.replace(/^PUBLIC_ORIGIN=.*/, `PUBLIC_ORIGIN=${CLUSTER_ORIGIN}`)),
+      // All visitors of a run have the address of this machine, and dozens of processes share its processors.
+      ...['RATE_LIMITS=off', 'LOAD_SHEDDING=off', 'SEARCH_TIMEOUT_MS=5000', 'PAGE_BUDGET_MS=12000'],
     )
   const replace = (path: string, value: string) => JSON.stringify([{ op: 'add', path, value }])
   for (const kind of ['Deployment', 'Job'])
@@ -51,11 +53,12 @@ export function makeTree(folder: string, version: string): string {
 const ENGINES = ['postgres', 'redis', 'opensearch', 'mail', 'payment'] as const
 const engine = (name: (typeof ENGINES)[number]) => `${name}.engines.example`
 
-async function writeSecrets(plane: ControlPlane, namespace: string): Promise<void> {
+async function writeSecrets(plane: ControlPlane, namespace: string, secret: string): Promise<void> {
   const url = (role: string) => ({ DATABASE_URL: `postgres://${role}@${engine('postgres')}:5432/shop` })
   const payment = `http://${engine('payment')}:3000`
   const secrets = {
     'shop-secrets': {
+      AUTH_SECRET: secret,
       REDIS_URL: `redis://${engine('redis')}:6379`,
       OPENSEARCH_URL: `http://${engine('opensearch')}:9200`,
       SMTP_URL: `smtp://${engine('mail')}:1025`,
@@ -69,14 +72,25 @@ async function writeSecrets(plane: ControlPlane, namespace: string): Promise<voi
     'shop-worker-secrets': url('shop_worker'),
   }
   for (const [name, stringData] of Object.entries(secrets)) {
-    const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name }, stringData }
-    const { status } = await plane.api.request('POST', `/api/v1/namespaces/${namespace}/secrets`, secret)
+    const object = { apiVersion: 'v1', kind: 'Secret', metadata: { name }, stringData }
+    const { status } = await plane.api.request('POST', `/api/v1/namespaces/${namespace}/secrets`, object)
     if (status !== 201) throw new Error(`secret ${name}: ${status}`)
   }
 }
 
+type Place = {
+  /** The folder of the programs of Kubernetes. */
+  readonly programs: string
+  readonly folder: string
+  /** The folder of the images. */
+  readonly archives: string
+  readonly compose: Compose
+  /** AUTH_SECRET of the pods. */
+  readonly secret: string
+}
+
 /** A control plane, two nodes that run containers, service addresses by kube-proxy and names of services. */
-export async function startCluster(programs: string, folder: string, archives: string, compose: Compose) {
+export async function startCluster({ programs, folder, archives, compose, secret }: Place) {
   const plane = await startControlPlane(programs, folder)
   const stops: (() => unknown)[] = [plane.stop]
   const nodes: Node[] = []
@@ -116,7 +130,7 @@ export async function startCluster(programs: string, folder: string, archives: s
 
     const namespace = namespaceOf(join(import.meta.dirname, '../kubernetes/overlays', OVERLAY))
     await createNamespace(plane.api, namespace)
-    await writeSecrets(plane, namespace)
+    await writeSecrets(plane, namespace, secret)
     const program = join(programs, 'kubectl')
     const env = { PATH: process.env.PATH, HOME: folder, KUBECTL: program, KUBECONFIG: plane.config }
     const objects = openNamespace(plane.api, namespace)

@@ -15,6 +15,7 @@ export async function startNode(number: number, { programs, folder, config, arch
   const name = `node-${number}`
   const bridge = `shopkube${number}`
   const gateway = `10.210.${number}.1`
+  const subnet = `10.210.${number}.0/24`
   const home = join(folder, name)
   const state = `/run/${bridge}`
   const socket = join(state, 'containerd.sock')
@@ -32,7 +33,7 @@ export async function startNode(number: number, { programs, folder, config, arch
         ipMasq: false,
         ipam: {
           type: 'host-local',
-          ranges: [[{ subnet: `10.210.${number}.0/24` }]],
+          ranges: [[{ subnet }]],
           routes: [{ dst: '0.0.0.0/0' }],
           dataDir: join(state, 'addresses'),
         },
@@ -135,10 +136,12 @@ state = "${state}/containerd"
     /** As if the machine lost its power: nothing runs, and packets to it get no response. */
     async lose(): Promise<void> {
       await run('ip', ['link', 'set', bridge, 'down'])
+      await run('ip', ['route', 'replace', 'blackhole', subnet])
       await killContainers()
       await end()
     },
     async recover(): Promise<void> {
+      await run('ip', ['route', 'del', 'blackhole', subnet])
       await run('ip', ['link', 'set', bridge, 'up'])
       await run('ip', ['addr', 'replace', `${gateway}/24`, 'dev', bridge])
       await begin()

@@ -24,7 +24,7 @@ export function startTraffic(origin: string, visitors: number, pauseMs: number) 
       for (const path of paths()) {
         const began = performance.now()
         const wrong = await ask(`${origin}${path}`, 'GET', {}).then(
-          ({ status }) => (status >= 500 ? `${status} ${path.split('?')[0]}` : undefined),
+          ({ status }) => (status >= 400 ? `${status} ${path.split(/[?%]/)[0]}` : undefined),
           (error: Error) => `${error.message.slice(0, 80)}`,
         )
         counted.requests += 1

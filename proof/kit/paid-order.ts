@@ -6,15 +6,16 @@ import { makeClient } from '../faults/stream/client.ts'
 const MAIL_MS = 90_000
 type Goods = { readonly productId: string; readonly branchId: number }
 
-/** Products that a branch has many of. */
+/** Products that a branch with a counter has many of. */
 export async function findGoods(database: string): Promise<readonly Goods[]> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
     const { rows } = await client.query<Goods>(
       `select p.id::text as "productId", s.branch_id as "branchId"
-         from stock s join product p on p.id = s.product_id
-        where s.sellable > 20 and p.state = 'Active' and p.is_webshop_orderable and p.price_cents > 0 order by s.sellable desc limit 20`,
+         from stock s join product p on p.id = s.product_id join branch b on b.id = s.branch_id
+        where s.sellable > 20 and p.state = 'Active' and p.is_webshop_orderable and p.price_cents > 0
+          and 'Afhalen' = any(b.tags) order by s.sellable desc limit 20`,
     )
     return rows
   } finally {
