@@ -31,6 +31,8 @@ export async function buildApp({ config, log, isStopping = () => false, readRemo
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     requestTimeout: 30_000,
+    // A load balancer notices a stop late: requests on open connections are served.
+    return503OnClosing: false,
     bodyLimit: 1024,
     routerOptions: { maxParamLength: 600 },
   })

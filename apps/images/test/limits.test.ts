@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusWhileClosing } from '../../../proof/kit/status-while-closing.ts'
 import { Queue } from '../src/queue.ts'
 import { BAG, type Images, photo, startImages } from './support/images.ts'
 
@@ -138,4 +139,10 @@ describe('overload', () => {
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect([queue.running, queue.inLine]).toEqual([0, 0])
   })
+})
+
+test('a service that closes serves requests on open connections', async () => {
+  const images = await startImages()
+  expect(await statusWhileClosing(images.app, '/healthz')).toBe(200)
+  await images.close()
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusWhileClosing } from '../../../proof/kit/status-while-closing.ts'
 import { buildOf } from '../test/build-of.ts'
 import { readConfig } from './config.ts'
 import { buildHost } from './host.ts'
@@ -78,6 +79,12 @@ test('exports a sampled request to the collector, and no other', async () => {
   await app.close()
   collector.close()
   expect(names).toEqual(['a'.repeat(32)])
+})
+
+test('a host that closes serves requests on open connections', async () => {
+  const config = readConfig({ SHOP_ENV: 'test', LOG_LEVEL: 'silent' })
+  const app = await buildHost({ config, build: async () => noPages, mode: 'production' })
+  expect(await statusWhileClosing(app, '/healthz')).toBe(200)
 })
 
 describe('the environment', () => {

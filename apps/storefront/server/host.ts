@@ -70,6 +70,8 @@ export async function buildHost(options: HostOptions): Promise<FastifyInstance> 
     requestTimeout: 30_000,
     // Responses in progress are finished; idle keep-alive connections must not delay a stop.
     forceCloseConnections: 'idle',
+    // A load balancer notices a stop late: requests on open connections are served.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_000 },
   })
   const metrics = createMetrics()

@@ -18,9 +18,12 @@ export function ask(
     const sent = { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }
     const request = http.request(url, { method, headers: sent, agent, timeout: LONGEST_MS })
     request.once('timeout', () => request.destroy(new Error(`${url} did not answer in time`)))
-    request.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ECONNREFUSED' ? new NotHeard(`connection refused at ${url}`) : error),
-    )
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection at this moment; browsers send the request again.
+      if (method === 'GET' && request.reusedSocket && error.code === 'ECONNRESET')
+        return resolve(ask(url, method, headers))
+      reject(error.code === 'ECONNREFUSED' ? new NotHeard(`connection refused at ${url}`) : error)
+    })
     request.once('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

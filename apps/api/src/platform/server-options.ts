@@ -10,7 +10,8 @@ export const serverOptions = (log: Logger) => ({
   trustProxy: ['loopback', 'uniquelocal'],
   requestTimeout: 30_000,
   bodyLimit: 256 * 1024,
-  return503OnClosing: true,
+  // A load balancer notices a stop late: requests on open connections are served, and each reply closes its connection.
+  return503OnClosing: false,
   forceCloseConnections: 'idle' as const,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 })
