@@ -11,6 +11,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findGoods, placePaidOrder } from '../../proof/kit/paid-order.ts'
+import { isReady } from '../kubernetes/check/api-client.ts'
+import { DEPLOYMENTS } from '../kubernetes/check/judge-releases.ts'
 import { openReport } from '../kubernetes/check/report.ts'
 import { CLUSTER_ORIGIN, makeTree, startCluster } from './cluster.ts'
 import { run, seconds, until } from './command.ts'
@@ -137,6 +139,10 @@ async function judgeCluster(folder: string): Promise<void> {
         await cluster.settled()
         const lost = (await Promise.all(orders)).filter((reason) => reason !== undefined)
         const counted = await traffic.stop()
+        for (const app of DEPLOYMENTS) {
+          const used = new Set((await cluster.pods(app)).filter(isReady).map(({ spec }) => spec.nodeName))
+          if (used.size < 2) report.check(false, `pods: after the ${title}, all of ${app} is on one node`)
+        }
         report.check(ok, `pods: the ${title} succeeds${ok ? '' : `\n${output.slice(-2_000)}`}`)
         report.check(counted.failed === 0, `pods: ${title} under traffic: ${describe(counted)}`)
         report.check(
@@ -151,17 +157,23 @@ async function judgeCluster(folder: string): Promise<void> {
       const traffic = startTraffic(CLUSTER_ORIGIN, VISITORS, PAUSE_MS)
       await sleep(3_000)
       const at = Date.now()
-      await node.lose()
-      await until(120_000, async () => {
-        if (await cluster.isNodeReady(node.name)) throw new Error(`${node.name} still counts as ready`)
-      })
-      console.log(`     the cluster notices after ${((Date.now() - at) / 1_000).toFixed(0)} s`)
-      await sleep(20_000)
-      const last = traffic.lastFailureAfter(at)
-      await order('with one node lost')
-      console.log(`     ${describe(await traffic.stop())}; last failure ${(last / 1_000).toFixed(0)} s after the loss`)
-      report.check(last < 75_000, 'pods: after the lost node is taken out of the services, no request fails')
-      await node.recover()
+      try {
+        await node.lose()
+        await until(120_000, async () => {
+          if (await cluster.isNodeReady(node.name)) throw new Error(`${node.name} still counts as ready`)
+        })
+        console.log(`     the cluster notices after ${((Date.now() - at) / 1_000).toFixed(0)} s`)
+        await sleep(20_000)
+        const last = traffic.lastFailureAfter(at)
+        await order('with one node lost')
+        console.log(
+          `     ${describe(await traffic.stop())}; last failure ${(last / 1_000).toFixed(0)} s after the loss`,
+        )
+        report.check(last < 75_000, 'pods: after the lost node is taken out of the services, no request fails')
+      } finally {
+        await traffic.stop()
+        await node.recover()
+      }
       await cluster.settled()
       await order('after the node is back')
     })

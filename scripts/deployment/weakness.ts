@@ -30,11 +30,20 @@ export type Resource = {
         securityContext?: Security
         readonly automountServiceAccountToken?: boolean
         readonly terminationGracePeriodSeconds?: number
+        topologySpreadConstraints?: readonly { readonly matchLabelKeys?: readonly string[] }[]
+        tolerations?: readonly { readonly key: string; readonly tolerationSeconds: number }[]
         readonly containers: Container[]
       }
     }
   }
 }
+
+type Pod = Resource['spec']['template']['spec']
+const LOST_NODE = ['node.kubernetes.io/unreachable', 'node.kubernetes.io/not-ready']
+const spreads = ({ topologySpreadConstraints = [] }: Pod) =>
+  topologySpreadConstraints.some(({ matchLabelKeys }) => matchLabelKeys?.includes('pod-template-hash'))
+const leaves = ({ tolerations = [] }: Pod, taint: string) =>
+  tolerations.some(({ key, tolerationSeconds }) => key === taint && tolerationSeconds <= 60)
 
 /** Violated rules for a workload in the cluster; empty if there are none. `least` is the minimum of its autoscaler. */
 export function findWeakness({ kind, spec }: Resource, least = 0): string[] {
@@ -47,6 +56,8 @@ export function findWeakness({ kind, spec }: Resource, least = 0): string[] {
     [!isServed || Math.max(spec.replicas ?? 1, least) >= 2, 'has fewer than two replicas'],
     [!isServed || spec.strategy?.rollingUpdate?.maxUnavailable === 0, 'is stopped before its replacement is ready'],
     [!isServed || (pod.terminationGracePeriodSeconds ?? 30) >= 45, 'has too little time to drain'],
+    [!isServed || spreads(pod), 'may be on one node only after a rollout'],
+    [!isServed || LOST_NODE.every((key) => leaves(pod, key)), 'stays on a lost node for minutes'],
   ]
   const own = rules.filter(([holds]) => !holds).map(([, weakness]) => weakness)
   return [...own, ...pod.containers.flatMap((container) => weaknessOf(container, isServed))]
