@@ -117,7 +117,9 @@ state = "${state}/containerd"
     processes = []
   }
 
-  await run('ip', ['link', 'del', bridge]).catch(() => '') // of an interrupted run
+  // Of an interrupted run.
+  await run('ip', ['route', 'del', 'blackhole', subnet]).catch(() => '')
+  await run('ip', ['link', 'del', bridge]).catch(() => '')
   await run('ip', ['link', 'add', bridge, 'type', 'bridge'])
   await run('ip', ['addr', 'add', `${gateway}/24`, 'dev', bridge])
   await run('ip', ['link', 'set', bridge, 'up'])
