@@ -106,6 +106,7 @@ grant select, update on pick_job to shop_staff;
 grant select on pick_line to shop_staff;
 grant select on pick_job to shop_worker; -- whether an order may become ready
 grant select, insert, update on count_task, shelf_location to shop_staff;
+grant select on shelf_location to shop_api;
 grant select on product_pack to shop_staff;
 grant select, insert, update, delete on product_pack to shop_worker; -- the product feed
 

@@ -157,6 +157,49 @@ describe('list page', () => {
     expect((await ask(app, other, 'GET', `/id/${id}`)).statusCode).toBe(404)
   })
 
+  test('follows the shelves of the branch, with unplaced products last as they were added', {
+    tags: ['SHOP-13'],
+  }, async ({ app, engines }) => {
+    const { db } = engines
+    const [branch, other] = [await aBranch(db), await aBranch(db)]
+    const ids: string[] = []
+    for (let nth = 0; nth < 6; nth += 1) ids.push((await aProduct(db)).id)
+    const [first = '', outside = '', far = '', second = '', near = '', beside = ''] = ids
+    const shelves: readonly (readonly [string, number, number, number, boolean])[] = [
+      [outside, branch.id, 1, 1, true],
+      [far, branch.id, 12, 1, false],
+      [near, branch.id, 3, 2, false],
+      [beside, branch.id, 3, 9, false],
+      [first, other.id, 1, 1, false],
+    ]
+    for (const [product, at, aisle, bay, isOutside] of shelves)
+      await db.query(
+        `insert into shelf_location (branch_id, product_id, aisle, bay, level, is_outside) values ($1, $2, $3, $4, 'A', $5)`,
+        [at, product, aisle, bay, isOutside],
+      )
+    const jo = await aCustomer(db)
+    const { id } = await aList(app, jo, 'Route')
+    for (const productId of ids) await ask(app, jo, 'POST', `/id/${id}/products`, { productId, quantity: 1 })
+    const read = async (query: string) =>
+      (await ask(app, jo, 'GET', `/id/${id}${query}`)).json().Data.products as { productId: string; shelf: object }[]
+    const walk = await read(`?storeId=${branch.id}`)
+    expect(walk.map(({ productId }) => productId)).toEqual([near, beside, far, outside, first, second])
+    expect(walk.map(({ shelf }) => shelf)).toEqual([
+      { aisle: 3, bay: 2, isOutside: false },
+      { aisle: 3, bay: 9, isOutside: false },
+      { aisle: 12, bay: 1, isOutside: false },
+      { aisle: 1, bay: 1, isOutside: true },
+      null,
+      null,
+    ])
+    expect((await read('')).map(({ productId, shelf }) => [productId, shelf])).toEqual(ids.map((one) => [one, null]))
+    const shelf = async (product: string, at: number | string) =>
+      app.inject(`/api/bouwmeester/products/${product}/shelf?storeId=${at}`)
+    expect((await shelf(near, branch.id)).json().Data).toEqual({ aisle: 3, bay: 2, isOutside: false })
+    expect((await shelf(near, other.id)).json().Data).toBeNull()
+    expect((await shelf(near, '1;drop')).statusCode).toBe(400)
+  })
+
   test('shows its owner, and no other visitor, the price when a product was added', async ({ app, engines }) => {
     const { db } = engines
     const [changed, promoted] = [await aProduct(db), await aProduct(db, { priceCents: 1_000 })]

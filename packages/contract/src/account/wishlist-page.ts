@@ -1,6 +1,6 @@
 import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
-import { ProductInList } from '../catalogue/product-view.ts'
+import { ProductInList, Shelf } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, commonReplies, Done, Refused } from '../envelope.ts'
 import { Euro, IntegerOrNull, NumberOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
@@ -11,7 +11,7 @@ const base = '/api/aspos/customer/wishlists'
 const BooleanOrNull = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })
 const NoList = Refused(['wishlist_not_found'])
 
-/** A list as shown on its page: current prices in both VAT modes, with the stock of one branch. */
+/** A list as shown on its page: current prices in both VAT modes; for a branch with its stock, in the order of its shelves. */
 export const WishlistPage = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -29,6 +29,7 @@ export const WishlistPage = Type.Object({
       keptPriceInclTax: NumberOrNull,
       keptPriceExclTax: NumberOrNull,
       stock: IntegerOrNull,
+      shelf: ObjectOrNull(Shelf),
       isEnough: BooleanOrNull,
       successor: ObjectOrNull(ProductInList),
     }),

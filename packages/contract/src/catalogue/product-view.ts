@@ -10,6 +10,10 @@ export const GalleryItem = Type.Object({
   poster: Type.Optional(Type.String({ description: 'Image shown until the film is played' })),
 })
 
+/** The place of a product in a branch. */
+export const Shelf = Type.Object({ aisle: Type.Integer(), bay: Type.Integer(), isOutside: Type.Boolean() })
+export type Shelf = Static<typeof Shelf>
+
 export const StockLine = Type.Object({ storeId: Type.String(), quantity: Type.Integer() })
 
 /** Label of the product's offer; `kind` selects one of the colours of the settings. */

@@ -1,8 +1,9 @@
+import { BRAND } from '@shop/retailer/brand'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { commonReplies, Done, guestReplies, Refused } from '../envelope.ts'
-import { ByKey, Closed, Flag, Query, Slug, Uuid } from '../wire.ts'
-import { ProductInList, ProductView, StockLine } from './product-view.ts'
+import { ByKey, Closed, Flag, ObjectOrNull, Query, Slug, SmallId, Uuid } from '../wire.ts'
+import { ProductInList, ProductView, Shelf, StockLine } from './product-view.ts'
 
 const tags = ['catalogue'] as const
 const read = {
@@ -54,6 +55,22 @@ export const productStock = endpoint({
     summary: 'List the sellable stock of each product per branch',
     body: Type.Object({ ids: Ids }, Closed),
     response: { 200: Done(ByKey(Type.Array(StockLine))), ...commonReplies },
+  },
+})
+
+/** Extension. */
+export const productShelf = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/products/:id/shelf`,
+  row: 'SHOP-13',
+  ...read,
+  schema: {
+    operationId: 'productShelf',
+    tags: ['stock'],
+    summary: 'Get the aisle and bay of a product in a branch; null if the branch has not stated them',
+    params: Type.Object({ id: Uuid }),
+    querystring: Query({ storeId: SmallId }),
+    response: { 200: Done(ObjectOrNull(Shelf)), ...commonReplies },
   },
 })
 

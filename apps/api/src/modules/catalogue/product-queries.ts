@@ -1,3 +1,4 @@
+import type { Shelf } from '@shop/contract/product-view'
 import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../platform/prepared.ts'
 import type { CardRow, ProductRow } from './product-row.ts'
@@ -144,6 +145,20 @@ export const listStock = prepared<StockRow, [ids: readonly string[]]>(
   `select s.product_id, s.branch_id, s.sellable as quantity
    from stock s where s.product_id = any ($1::uuid[]) order by s.product_id, s.branch_id`,
 )
+
+type ShelfRow = {
+  readonly product_id: string
+  readonly aisle: number
+  readonly bay: number
+  readonly is_outside: boolean
+}
+/** In the order of a walk through the branch: aisles first, then outside. */
+export const listShelves = prepared<ShelfRow, [branchId: number, ids: readonly string[]]>(
+  'shelves_of_products',
+  `select product_id, aisle, bay, is_outside from shelf_location
+   where branch_id = $1 and product_id = any ($2::uuid[]) order by is_outside, aisle, bay, level, product_id`,
+)
+export const toShelf = ({ aisle, bay, is_outside }: ShelfRow): Shelf => ({ aisle, bay, isOutside: is_outside })
 
 type Successor = { readonly product_id: string; readonly successor_id: string }
 

@@ -1,4 +1,4 @@
-import { done, productByUrl, productStock, productsByIds, webNodeProducts } from '@shop/contract'
+import { done, productByUrl, productShelf, productStock, productsByIds, webNodeProducts } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
@@ -8,7 +8,9 @@ import {
   findProductByNumber,
   listProductsByIds,
   listProductsOfNode,
+  listShelves,
   listStock,
+  toShelf,
   webNodeExists,
 } from './product-queries.ts'
 import { toProductInList, toProductView, toProductWithExtra } from './product-view.ts'
@@ -52,6 +54,11 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
     const views = rows.map((row) => toView(row, { locale, now }))
     return { reply: answer(200, done(views)), ...keptWith(views) }
+  })
+
+  serve(app, productShelf, async ({ params, query }) => {
+    const [row] = await listShelves.rows(db, Number(query.storeId), [params.id])
+    return answer(200, done(row ? toShelf(row) : null))
   })
 
   // Stock is never cached, because it decides what can be sold.

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/domain/locale'
 import { exclVat, toCents, toEuros } from '@shop/domain/money'
 import { itemPrice, listTotal } from '@shop/domain/wishlist/list-price'
 import type { Db } from '../../platform/db.ts'
-import { listSuccessors, productCards } from '../catalogue/index.ts'
+import { listShelves, listSuccessors, productCards, toShelf } from '../catalogue/index.ts'
 import { findBranchName, listKeptPrices } from './page-queries.ts'
 import type { ListRow } from './queries.ts'
 
@@ -37,6 +37,13 @@ async function itemsOf(db: Db, { products }: ListRow, asked: ViewContext): Promi
   })
 }
 
+/** Products with a shelf in the order of the shelves, then the others as they were added. */
+function inWalkingOrder(items: readonly Item[], shelved: readonly string[]): Item[] {
+  const placeOf = new Map(shelved.map((id, place) => [id, place]))
+  const rank = ({ product }: Item) => placeOf.get(product.id) ?? shelved.length
+  return items.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** Prices at the time each product was added; shown only to the owner. */
 export async function keptPrices(db: Db, { id }: ListRow): Promise<ReadonlyMap<string, number>> {
   const rows = await listKeptPrices.rows(db, id)
@@ -52,12 +59,18 @@ export async function listPage(
   kept: ReadonlyMap<string, number> = new Map(),
 ): Promise<WishlistPage> {
   const [branch] = branchId === undefined ? [] : await findBranchName.rows(db, Number(branchId))
-  const items = await itemsOf(db, list, asked)
+  const ids = list.products.map(({ productId }) => productId)
+  const shelves = branch
+    ? (await listShelves.rows(db, branch.id, ids)).map((row) => [row.product_id, row] as const)
+    : []
+  const shelfOf = new Map(shelves)
+  const items = inWalkingOrder(await itemsOf(db, list, asked), [...shelfOf.keys()])
   const priced = items.map((item) => ({ ...item, price: priceOf(item) }))
   const total = listTotal(priced.map(({ price }) => price))
   const products = priced.map(({ quantity, product, successor, price }) => {
     const stock = branch ? stockAt(product, String(branch.id)) : null
     const keptCents = kept.get(product.id)
+    const shelf = shelfOf.get(product.id)
     return {
       productId: product.id,
       quantity,
@@ -69,6 +82,7 @@ export async function listPage(
       keptPriceInclTax: keptCents === undefined ? null : toEuros(keptCents),
       keptPriceExclTax: keptCents === undefined ? null : toEuros(exclVat(keptCents, Math.round(product.taxRate * 100))),
       stock,
+      shelf: shelf ? toShelf(shelf) : null,
       isEnough: stock === null ? null : stock >= quantity,
       successor,
     }

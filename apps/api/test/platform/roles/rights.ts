@@ -108,7 +108,7 @@ service_page             S     SIU    SIUD
 session                  SIUD  SD     -
 setting                  S     SIU    SIU
 shared_cart              SIUD  S      S
-shelf_location           -     -      SIU
+shelf_location           S     -      SIU
 short_pick               -     -      SI
 signing_key              SIUD  -      -
 spec_definition          S     S      SIU

@@ -2,6 +2,7 @@ import type { WishlistPage } from '@shop/contract/wishlist-page'
 import { useFetcher } from 'react-router'
 import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { amount, figures, unitFigures } from '~/lib/text/format.ts'
+import { shelfText } from '~/lib/text/shelf-text.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
 import * as linesStyles from '~/shared/cart/lines.module.css'
@@ -48,6 +49,11 @@ function ListLine({ line, branch, isOwn }: { line: Line; branch: string | undefi
               <span>{stock === 0 ? m.lists_stock_none({ branch }) : m.lists_stock({ count: stock, branch })}</span>
             </li>
           </ul>
+        ) : null}
+        {line.shelf ? (
+          <p className="tiny">
+            <b className="strong">{shelfText(line.shelf)}</b>
+          </p>
         ) : null}
         {successor ? (
           <p className="tiny">

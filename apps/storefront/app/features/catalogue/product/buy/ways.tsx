@@ -4,6 +4,7 @@ import { sayPickup, stockText } from '~/features/catalogue/promise-lines.tsx'
 import { counted } from '~/lib/text/counted.ts'
 import { longDay, sayDay } from '~/lib/text/day-text.ts'
 import { amount, roundAmount, withoutVat } from '~/lib/text/format.ts'
+import { shelfText } from '~/lib/text/shelf-text.ts'
 import { m } from '~/paraglide/messages.js'
 import { BothTexts } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -78,6 +79,7 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
     <Way key="mine" when={capital(sayPickup(pickup, today))}>
       <b className="strong">{stockText(there, product.stockCount)}</b> {m.product_free_at({ branch: at })}
       {pickup.delay ? <DelayReason delay={pickup.delay} /> : null}
+      {known.shelf ? <span className={styles.waysWhere}>{shelfText(known.shelf)}</span> : null}
     </Way>
   )
 }
