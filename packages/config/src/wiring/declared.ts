@@ -54,7 +54,7 @@ export const DECLARED: readonly Declared[] = [
   },
   {
     kind: 'field',
-    names: ['oldPriceReason', 'savingInclTax', 'savingExclTax', 'savingPercent'],
+    names: ['oldPriceReason'],
     why: 'proof of LAW-05 to LAW-07 for inspectors; the page shows old and new price',
   },
   {

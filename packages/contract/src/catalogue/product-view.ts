@@ -197,6 +197,11 @@ export const ProductInList = Type.Object({
   ...shown,
   ...allOptional(extra),
   family: Type.Optional(FamilyInList),
+  keySpecs: Type.Optional(
+    Type.Array(Type.String(), {
+      description: "The specs that decide within the category, without repetition of the name: ['1,56 m²', '13,6 kg']",
+    }),
+  ),
 })
 export type ProductInList = Static<typeof ProductInList>
 

@@ -8,6 +8,8 @@ export type DecidingSpec = { nodeId: number; code: string; position: number; isP
 
 const MOST = 8
 const PROMOTED = 3
+/** Facts of every product, which decide where the name contains all sizes; the last of each node. */
+const factsOf = (isSoldByArea: boolean) => [...(isSoldByArea ? ['area_m2'] : []), 'weight_kg']
 
 /** The axes that differ within a family, in the family's order, then the shared specifications. */
 function codesOf(family: Family): string[] {
@@ -26,6 +28,7 @@ function codesOf(family: Family): string[] {
 /** The deciding specifications of each node, counted over the families below it, most frequent first. */
 export function decidingSpecs(): DecidingSpec[] {
   const votes = new Map<number, Map<string, number>>()
+  const soldByArea = new Set<number>()
   for (const family of FAMILIES) {
     const codes = codesOf(family)
     const nodes = new Set(
@@ -40,12 +43,17 @@ export function decidingSpecs(): DecidingSpec[] {
           counts.set(spec, (counts.get(spec) ?? 0) + 10 - Math.min(9, at))
         })
         votes.set(nodeId, counts)
+        if (family.per === 'm2') soldByArea.add(nodeId)
       }
   }
-  return [...votes].flatMap(([nodeId, counts]) =>
-    [...counts]
-      .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-      .slice(0, MOST)
-      .map(([code], position) => ({ nodeId, code, position, isPromoted: position < PROMOTED })),
-  )
+  return [...votes].flatMap(([nodeId, counts]) => {
+    const most = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, MOST)
+    const codes = most.map(([code]) => code)
+    return [
+      ...codes.map((code, position) => ({ nodeId, code, position, isPromoted: position < PROMOTED })),
+      ...factsOf(soldByArea.has(nodeId))
+        .filter((code) => !codes.includes(code))
+        .map((code, at) => ({ nodeId, code, position: MOST + at, isPromoted: false })),
+    ]
+  })
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db.ts'
+import { listVariation } from './cards/deciding-queries.ts'
 import { findFamily, listFamilies } from './family/family-queries.ts'
 import {
   findProductByNumber,
@@ -32,6 +33,11 @@ export const hotCatalogueReads = [
     name: `${PAGE} cards by id`,
     text: listCardsByIds.text,
     values: async (db: Queryable) => ['nl', NOW, await someIds(db)],
+  },
+  {
+    name: 'variation of a category',
+    text: listVariation.text,
+    values: async (db: Queryable) => [[await aNode(db)]],
   },
   {
     name: 'family of a product',

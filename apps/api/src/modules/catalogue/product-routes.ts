@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
+import { toCards } from './cards/product-cards.ts'
 import { keptWith } from './kept-with.ts'
 import {
   findProductByNumber,
@@ -40,7 +41,7 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
     const { query, locale, now } = request
     const rows = await listProductsByIds.rows(db, locale, now, query.productIds)
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
-    const views = rows.map((row) => toView(row, { locale, now }))
+    const views = await toCards(db, rows, { locale, now }, toView)
     return { reply: answer(200, done(views)), ...keptWith(views) }
   })
 
@@ -52,7 +53,7 @@ export function productRoutes(app: FastifyInstance, reading: PublicReadDeps) {
     if (rows.length === 0 && (await webNodeExists.rows(db, id)).length === 0)
       return { reply: refuse('web_node_not_found') }
     const toView = query.fetchExtraFields === true ? toProductWithExtra : toProductInList
-    const views = rows.map((row) => toView(row, { locale, now }))
+    const views = await toCards(db, rows, { locale, now }, toView)
     return { reply: answer(200, done(views)), ...keptWith(views) }
   })
 

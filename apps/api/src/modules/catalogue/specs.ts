@@ -1,10 +1,11 @@
 import type { Sawing } from '@shop/contract'
+import { cardSpecs } from '@shop/domain/catalogue/card-specs'
 import { specUnit } from '@shop/domain/catalogue/spec-unit'
 import type { Sheet } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { SPEC_FLAG } from '@shop/texts/catalogue'
-import type { ProductRow, SpecRow } from './product-row.ts'
+import type { CardRow, ProductRow, SpecRow } from './product-row.ts'
 
 const SHOWN_ON_CARD = 4
 
@@ -39,6 +40,18 @@ export const specLine = (specs: readonly SpecRow[], locale: Locale) =>
     .slice(0, SHOWN_ON_CARD)
     .map((spec) => specValue(spec, locale))
     .join(' · ')
+
+/** The specs that decide within the category, in this order, without those that the name contains. */
+export function keySpecs(row: CardRow, order: readonly string[], locale: Locale): string[] {
+  const byCode = new Map((row.specs ?? []).map((spec) => [spec.code, spec]))
+  const specs = order.flatMap((code) => byCode.get(code) ?? [])
+  const contents =
+    row.unit_per_product === null || row.unit_price_unit === null
+      ? undefined
+      : { amount: Number(row.unit_per_product), measure: row.unit_price_unit }
+  const told = specs.map((spec) => ({ ...spec, text: specValue(spec, locale) }))
+  return [...cardSpecs(row.name, told, contents, SHOWN_ON_CARD)]
+}
 
 /** The sheet that a product is sawn from; undefined if it is not sawn to size or its size is unknown. */
 export function sheetOf({ specs }: Pick<ProductRow, 'specs'>): Sheet | undefined {

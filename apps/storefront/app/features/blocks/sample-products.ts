@@ -39,6 +39,7 @@ export function sampleProduct({ id, name, priceInclTax, ...rest }: Sample): Prod
     priceUntil: null,
     moreLessLevels: [],
     specLine: '12,5 mm · 1,56 m² · 13,6 kg',
+    keySpecs: ['12,5 mm', '1,56 m²', '13,6 kg'],
     energyLevel: null,
     hazard: null,
     color: null,
@@ -120,6 +121,7 @@ export const SAMPLES: readonly ProductInList[] = [
     stock: [],
     rating: { average: 4.4, count: 92 },
     specLine: '50 W · 5.000 lm · IP65',
+    keySpecs: ['50 W', '5.000 lm', 'IP65'],
   }),
   sampleProduct({
     id: '330001',
@@ -132,6 +134,7 @@ export const SAMPLES: readonly ProductInList[] = [
     deliveryType: 'pickupOnly',
     rating: null,
     specLine: '60 stuks · 93,6 m² · 816 kg',
+    keySpecs: ['60 stuks', '93,6 m²', '816 kg'],
     ...per(4.9, 'm²'),
   }),
 ]

@@ -1,5 +1,6 @@
 import type { ProductInList } from '@shop/contract/catalogue/product-view'
 import { dayAt } from '@shop/domain/dates'
+import { shownSaving } from '@shop/domain/pricing/shown-saving'
 
 /** The fields that a card and its promise need, and no others: each is sent twice, as markup and as data. */
 export type CardProduct = Pick<
@@ -17,7 +18,6 @@ export type CardProduct = Pick<
   | 'unitPriceExclTax'
   | 'unitPriceUnit'
   | 'label'
-  | 'specLine'
   | 'energyLevel'
   | 'hazard'
   | 'rating'
@@ -29,6 +29,10 @@ export type CardProduct = Pick<
   | 'maxStockTotal'
 > & {
   readonly brand: string | null
+  /** the deciding specs, most deciding first */
+  readonly keySpecs: readonly string[]
+  /** from the old price, in percent or in euros */
+  readonly saving?: { readonly percent: number } | { readonly inclTax: number; readonly exclTax: number }
   /** number of branches with stock */
   readonly branches: number
   /** the last day of its promotion */
@@ -59,7 +63,8 @@ export function toCardProduct(product: ProductInList): CardProduct {
     unitPriceExclTax: product.unitPriceExclTax,
     unitPriceUnit: product.unitPriceUnit,
     label: product.label,
-    specLine: product.specLine,
+    keySpecs: product.keySpecs ?? [],
+    ...savingOf(product),
     energyLevel: product.energyLevel,
     hazard: product.hazard,
     rating: product.rating,
@@ -73,6 +78,12 @@ export function toCardProduct(product: ProductInList): CardProduct {
     branches: product.stock.filter(({ quantity }) => quantity > 0).length,
     tier: tier ? { quantity: tier.quantity, priceInclTax: tier.priceInclTax, priceExclTax: tier.priceExclTax } : null,
   }
+}
+
+function savingOf({ savingPercent, savingInclTax, savingExclTax, oldPriceInclTax }: ProductInList) {
+  if (savingPercent === undefined || savingInclTax === undefined || savingExclTax === undefined) return {}
+  const isPercent = shownSaving(oldPriceInclTax ?? 0, savingPercent) === 'percent'
+  return { saving: isPercent ? { percent: savingPercent } : { inclTax: savingInclTax, exclTax: savingExclTax } }
 }
 
 /** The last day of an announced offer, or of a reduced price. */

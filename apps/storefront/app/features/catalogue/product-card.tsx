@@ -21,12 +21,12 @@ import { ProductFlag } from './product-flag.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type BranchPromise, ProductPromise } from './product-promise.tsx'
 
-/** A row with a small picture on phones, a card from 640 px (styles/card-rows.css). */
-const PICTURE_SIZES = '(width < 640px) 112px, 280px'
+/** Half of a phone; a list view has smaller pictures. */
+const PICTURE_SIZES = '(width < 640px) 46vw, 280px'
 
 /**
- * One product in a list. The whole card links to the product, except its buttons. Grid, phone row and list view share
- * this markup; a class on the list selects the view.
+ * One product in a list. The whole card links to the product, except its buttons. Grid and list view share this
+ * markup; a class on the list selects the view.
  */
 export function ProductCard({
   product,
@@ -88,17 +88,17 @@ export function ProductCard({
       <h3 className={styles.cardName}>
         <a href={link('product-detail-url', { url: product.url })}>{name}</a>
       </h3>
-      <p className={styles.cardSpec}>{product.specLine}</p>
+      <KeySpecs specs={product.keySpecs} />
       <div className={styles.cardPrice}>
         {energyClassOf(product.energyLevel) ? (
           <div className={styles.cardEnergy}>
             <div>
-              <ProductPrice product={product} />
+              <ProductPrice product={product} saving={product.saving} />
             </div>
             <EnergyMark product={product} />
           </div>
         ) : (
-          <ProductPrice product={product} />
+          <ProductPrice product={product} saving={product.saving} />
         )}
         {product.offerUntil ? (
           <p className={styles.cardUntil}>
@@ -134,6 +134,17 @@ export function ProductCard({
         </label>
       ) : null}
     </li>
+  )
+}
+
+/** The two specs that decide; a line of the list view has room for more. */
+function KeySpecs({ specs }: { specs: CardProduct['keySpecs'] }) {
+  const [two, more] = [specs.slice(0, 2), specs.slice(2)]
+  return (
+    <p className={styles.cardSpec}>
+      {two.join(' · ')}
+      {more.length > 0 ? <span className={styles.cardMore}>{` · ${more.join(' · ')}`}</span> : null}
+    </p>
   )
 }
 

@@ -18,7 +18,15 @@ type PricedProduct = Pick<
 >
 
 /** The unit price, the price per measure and the first tier. A former price only if the API reports it as lawful. */
-export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; size?: 's' | 'm' | 'l' }) {
+export function ProductPrice({
+  product,
+  saving,
+  size = 'm',
+}: {
+  product: PricedProduct
+  saving?: CardProduct['saving'] | undefined
+  size?: 's' | 'm' | 'l'
+}) {
   const { oldPriceInclTax, oldPriceExclTax, tier } = product
   const was =
     oldPriceInclTax === undefined || oldPriceExclTax === undefined
@@ -33,6 +41,7 @@ export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; 
         was={was}
         unit={unit}
         per={perMeasure(product)}
+        saving={saving && savingTexts(saving)}
         size={size}
         words={{ was: m.price_was(), now: m.price_now(), incl: m.price_incl(), excl: m.price_excl() }}
       />
@@ -45,6 +54,15 @@ export function ProductPrice({ product, size = 'm' }: { product: PricedProduct; 
       ) : null}
     </>
   )
+}
+
+function savingTexts(saving: NonNullable<CardProduct['saving']>) {
+  if (!('percent' in saving)) {
+    const { incl, excl } = figures(saving.inclTax, saving.exclTax)
+    return { incl: m.price_saves({ amount: `€ ${incl}` }), excl: m.price_saves({ amount: `€ ${excl}` }) }
+  }
+  const text = m.price_saves({ amount: `${saving.percent}%` })
+  return { incl: text, excl: text }
 }
 
 /** Left out if the measure is the unit itself, because both prices would be equal. */

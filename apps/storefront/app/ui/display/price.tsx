@@ -39,6 +39,7 @@ export function Price({
   was,
   unit,
   per,
+  saving,
   size = 'm',
   words,
 }: {
@@ -48,6 +49,8 @@ export function Price({
   unit: string
   /** the price per measure: figures and 'per m²' */
   per?: { figures: Figures; unit: string } | undefined
+  /** 'Bespaar 20%' */
+  saving?: Figures | undefined
   size?: 's' | 'm' | 'l'
   words: { was: string; now: string; incl: string; excl: string }
 }) {
@@ -64,6 +67,11 @@ export function Price({
         {was ? <span className="sr">{words.now} </span> : null}
         <BothFigures figures={now} sign={EURO} />
       </span>
+      {saving ? (
+        <strong className={styles.priceSaving}>
+          <BothTexts incl={saving.incl} excl={saving.excl} />
+        </strong>
+      ) : null}
       <span className={styles.priceNote}>
         <span className="vat-in">{`${unit}, ${words.incl}`}</span>
         <span className="vat-ex">{`${unit}, ${words.excl} · € ${now.incl} ${words.incl}`}</span>

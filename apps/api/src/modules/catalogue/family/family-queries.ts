@@ -7,6 +7,12 @@ const IS_MEMBER = `f.family_code = p.family_code and f.web_node_id = p.web_node_
 /** A family with more members is too long for one page; the best sellers are shown. */
 const MOST_MEMBERS = 100
 
+/**
+ * Variants are chosen by the first deciding specs of their category. Later ones, such as the weight, follow from these
+ * and only describe a variant.
+ */
+export const MOST_CHOICE_SPECS = 8
+
 type MemberRow = {
   readonly id: string
   readonly state: 'Active' | 'Ended' | 'Draft'
@@ -41,7 +47,7 @@ export const listFamilies = prepared<FamilyRow, [locale: Locale, now: Date, ids:
      (select json_agg(json_build_object('code', d.code, 'label', case when $1 = 'en' then d.label_en else d.label_nl end)
         order by w.position, d.code)
       from web_node_spec w join spec_definition d on d.code = w.spec_code
-      where w.web_node_id = p.web_node_id and d.kind <> 'flag') as specs
+      where w.web_node_id = p.web_node_id and w.position < ${MOST_CHOICE_SPECS} and d.kind <> 'flag') as specs
    from unnest((select $3::uuid[])) asked (id) join product p on p.id = asked.id
    join product f on ${IS_MEMBER}
    group by p.id having count(*) > 1`,

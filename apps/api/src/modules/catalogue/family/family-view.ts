@@ -3,6 +3,7 @@ import { choiceSpecs, type FamilyMember, familyChoices } from '@shop/domain/cata
 import type { CardRow } from '../product-row.ts'
 import type { ViewContext } from '../product-view.ts'
 import { specValue } from '../specs.ts'
+import { MOST_CHOICE_SPECS } from './family-queries.ts'
 
 const JOINED = ' · '
 const UNKNOWN = '–'
@@ -27,7 +28,7 @@ const toMember = ({ id, specs }: CardRow): FamilyMember => ({
 function orderOf(rows: readonly CardRow[]): string[] {
   const specs = rows
     .flatMap(({ specs: all }) => all ?? [])
-    .filter(({ position, kind }) => position !== null && kind !== 'flag')
+    .filter(({ position, kind }) => position !== null && position < MOST_CHOICE_SPECS && kind !== 'flag')
   return [...new Set(specs.sort((a, b) => Number(a.position) - Number(b.position)).map(({ code }) => code))]
 }
 

@@ -47,6 +47,7 @@ function ownFields(product: ProductView, locale: Locale) {
   const { brand, webNode } = product
   return {
     ...card,
+    specLine: product.specLine,
     number: product.number,
     scanCode: product.scanCode,
     alternates: product.alternates,
