@@ -25,6 +25,11 @@ export function CategoryScreen(category: CategoryData) {
   const isEmpty = found ? found.total === 0 && found.search === '' : total === 0
   const isDepartment = !isTop && ancestors.length === 0
   const search = page > 1 ? `?Page=${page}` : ''
+  const isListed = found !== undefined && !isTop && !isEmpty
+  const subcategories =
+    isTop || isDepartment ? null : (
+      <SubCategories tiles={children} counts={found?.filters.categories ?? []} label={m.page_subcategories_label()} />
+    )
   return (
     <>
       <div className="wrap">
@@ -45,15 +50,8 @@ export function CategoryScreen(category: CategoryData) {
         <h1 className="pagetitle">
           {title} {isTop ? null : <ProductCount total={total} />}
         </h1>
-        {isTop || isDepartment ? (
-          <CategoryTiles tiles={children} label={m.page_subcategories_label()} />
-        ) : (
-          <SubCategories
-            tiles={children}
-            counts={found?.filters.categories ?? []}
-            label={m.page_subcategories_label()}
-          />
-        )}
+        {isTop || isDepartment ? <CategoryTiles tiles={children} label={m.page_subcategories_label()} /> : null}
+        {isListed ? null : subcategories}
       </div>
       {offers.products.length > 0 ? <DepartmentOffers offers={offers} name={title} path={path} /> : null}
       <div className="wrap">
@@ -66,6 +64,7 @@ export function CategoryScreen(category: CategoryData) {
             path={path}
             label={m.page_product_list_label()}
             defaultListView={category.defaultListView}
+            before={subcategories}
           />
         ) : listed ? (
           <section className={styles.listerWhole} aria-label={m.page_product_list_label()}>

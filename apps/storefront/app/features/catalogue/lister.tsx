@@ -70,12 +70,12 @@ export function Lister({ listed, path, label, defaultListView = 'grid', banner, 
               : m.list_count({ count: countText(total) })
             : rangeOf({ from: String(offset + 1), to: String(last), count: countText(entries) })}
         </p>
-        {chips}
         {ways ?? <p className={styles.toolbarSort}>{m.list_sorted()}</p>}
         <div className={`${styles.toolbarView} only-desk`}>
           <ViewSwitch defaultListView={defaultListView} />
         </div>
       </div>
+      {chips}
       {offset > 0 ? (
         <p>
           <a href={pageAddress(pageBefore(page))} rel="prev">

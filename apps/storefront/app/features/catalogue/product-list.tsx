@@ -12,8 +12,8 @@ const LOOK = {
 const COLUMNS = { 4: styles.cards4, 5: styles.cards5 } as const
 
 /**
- * The list of cards: rows on phones, a grid from 640 px, or one line per product when specifications matter. The
- * visitor's stored choice overrides the last two.
+ * The list of cards: a grid, or from 640 px one line per product when specifications matter. The visitor's stored
+ * choice overrides it.
  */
 export function ProductList({
   view = 'grid',

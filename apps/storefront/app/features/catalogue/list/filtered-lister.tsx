@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { Lister } from '~/features/catalogue/lister.tsx'
 import type { ListView } from '~/lib/list-view.ts'
@@ -25,10 +25,13 @@ type Props = {
   readonly hasCategories?: boolean
   readonly defaultListView?: ListView
   readonly banner?: ListBannerData | undefined
+  /** the subcategories, in one row with the most used filters on phones */
+  readonly before?: ReactNode
 }
 
 /** A list with filters beside it, in a panel on phones, and active filters above it. The URL holds all filter state. */
-export function FilteredLister({ found, path, label, hasCategories = false, defaultListView = 'grid', banner }: Props) {
+export function FilteredLister(props: Props) {
+  const { found, path, label, hasCategories = false, defaultListView = 'grid', banner, before } = props
   const { search, filters, total, of } = found
   const { go, shown, isBusy } = useListAddress(path, search)
   const address = without(shown)
@@ -48,7 +51,10 @@ export function FilteredLister({ found, path, label, hasCategories = false, defa
   )
   return (
     <>
-      <Promoted search={address} filters={filters} path={path} branch={branch} onGo={go} />
+      <div className={styles.listerAbove}>
+        {before}
+        <Promoted search={address} filters={filters} path={path} branch={branch} onGo={go} />
+      </div>
       <div className={styles.lister}>
         <i className={styles.listerStart} ref={start.ref} />
         <aside className={styles.facets} aria-label={m.panel_title_product_filter()}>
@@ -72,10 +78,8 @@ export function FilteredLister({ found, path, label, hasCategories = false, defa
         >
           {total === 0 ? (
             <div className="stack">
-              <div className={styles.toolbar}>
-                {ways}
-                {chips}
-              </div>
+              <div className={styles.toolbar}>{ways}</div>
+              {chips}
               <p role="status">{m.list_no_match()}</p>
             </div>
           ) : (

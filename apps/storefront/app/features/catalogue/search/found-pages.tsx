@@ -10,8 +10,8 @@ import type { AboutSearch } from './load-search.server.ts'
 
 const isBranch = (url: string) => /^\/(vestigingen|stores?)(\/|$)/.test(url)
 
-/** The brand, shop pages and categories that match the search term. */
-export function FoundPages({ about: { categories, brand, pages } }: { about: AboutSearch }) {
+/** The brand and the shop pages that match the search term. */
+export function FoundPages({ about: { brand, pages } }: { about: AboutSearch }) {
   const links = brand ? [{ name: brand.name, url: link('brand-url', { url: brand.url }) }] : []
   return (
     <>
@@ -33,7 +33,10 @@ export function FoundPages({ about: { categories, brand, pages } }: { about: Abo
           <ChipLinks links={links} />
         </nav>
       ) : null}
-      <SmallTiles tiles={categories} label={m.search_categories_label()} />
     </>
   )
 }
+
+export const FoundCategories = ({ about: { categories } }: { about: AboutSearch }) => (
+  <SmallTiles tiles={categories} label={m.search_categories_label()} />
+)

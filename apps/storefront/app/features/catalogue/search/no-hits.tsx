@@ -9,7 +9,7 @@ import * as messagePageStyles from '~/shared/page/message-page.module.css'
 import { LazyImage } from '~/ui/display/lazy-image.tsx'
 import { LinkTile } from '~/ui/display/link-tile.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { FoundPages } from './found-pages.tsx'
+import { FoundCategories, FoundPages } from './found-pages.tsx'
 import type { AboutSearch } from './load-search.server.ts'
 import * as styles from './no-hits.module.css'
 import nothing from './nothing-found.svg?url'
@@ -26,6 +26,7 @@ export function NoHits({ term, about }: { term: string; about: AboutSearch }) {
           <h1>{m.search_none_title({ term })}</h1>
           <p>{about.pages.length > 0 ? m.search_none_pages() : m.search_none_text()}</p>
           <FoundPages about={about} />
+          <FoundCategories about={about} />
           <Links title={m.search_meant()} links={about.alternatives} />
         </div>
         <img src={nothing} alt="" width={320} height={220} />

@@ -6,7 +6,7 @@ import { countText } from '~/features/catalogue/lister.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { noteStep } from '~/lib/search-steps.ts'
 import { m } from '~/paraglide/messages.js'
-import { FoundPages } from './found-pages.tsx'
+import { FoundCategories, FoundPages } from './found-pages.tsx'
 import type { AboutSearch } from './load-search.server.ts'
 import { NoHits, SearchAway } from './no-hits.tsx'
 import { OwnCode } from './own-code.tsx'
@@ -55,6 +55,7 @@ export function SearchScreen({ term, found, about }: Props) {
           path={link('search-term', { term })}
           label={m.search_list_label()}
           hasCategories
+          before={<FoundCategories about={about} />}
         />
       </div>
       <p className="small soft">{m.search_ranking()}</p>
