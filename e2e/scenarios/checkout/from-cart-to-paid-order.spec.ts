@@ -8,6 +8,7 @@ import {
   fillOverview,
   goOn,
   guestWith,
+  mainButton,
   onStep,
   orderAndPay,
   payBy,
@@ -47,8 +48,7 @@ test('a guest orders for pickup, pays and sees the confirmation', {
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
   await expect(page.locator('[data-order-total]')).toContainText('€')
-  const button = page.locator('.co .btn--signal')
-  await expect(button).toHaveText('Bestellen met betalingsverplichting')
+  await expect(mainButton(page)).toHaveText('Bestellen met betalingsverplichting')
   await expectAccessible(page)
   await orderAndPay(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')

@@ -26,8 +26,10 @@ export async function guestWith(page: Page, quantities: Readonly<Record<string, 
   return email
 }
 
-/** Presses the main button of a step. */
-export const goOn = (page: Page) => page.locator('.co .btn--signal').click()
+/** The main button of a step: in its place, or in the bar at the bottom of a phone. */
+export const mainButton = (page: Page) =>
+  page.locator('.co .btn--signal, .nextbar .btn--signal').filter({ visible: true })
+export const goOn = (page: Page) => mainButton(page).click()
 
 /** Steps in the order of the progress bar, which starts with the cart. */
 const STEPS = [/\/checkout\/(bezorgen|delivery)$/, /\/checkout\/(betalen|payment)$/, /\/checkout\/(afronden|overview)$/]

@@ -29,6 +29,8 @@ import { LostNotice } from './moment/lost-notice.tsx'
 import { type LostMoment, useFreshDelivery } from './moment/use-fresh-delivery.ts'
 import type { Needed } from './needed.server.ts'
 import { NeededList } from './needed-list.tsx'
+import * as nextBarStyles from './next-bar.module.css'
+import { NextBar } from './next-bar.tsx'
 import { OtherBranch } from './other-branch.tsx'
 import { SetAside, useFinding } from './set-aside.tsx'
 import { share, takeShared } from './share-cart.ts'
@@ -129,70 +131,74 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
     await queue.settle()
     await navigate(link('checkout-delivery'))
   }
+  const next = {
+    look: 'signal',
+    size: 'l',
+    href: link('checkout-delivery'),
+    'aria-busy': isLeaving || undefined,
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault()
+      goOn().catch(() => setLeaving(false)) // the error is shown above the lines
+    },
+    children: method === 'Pickup' ? m.cart_go_on_pickup() : m.cart_go_on(),
+  } as const
   return (
-    <div className={twoColumnsStyles.co}>
-      <div className={twoColumnsStyles.coMain}>
-        <div className={styles.cartHead}>
-          <h1>
-            {m.page_title_cart()}{' '}
-            <span className="soft num">{counted(count, m.cart_count_one, m.cart_count_many)}</span>
-          </h1>
-          <div className={styles.cartActs}>
-            <Button
-              look="quiet"
-              onClick={() => void share().catch(() => showMessage({ text: m.cart_lost(), kind: 'error' }))}
-            >
-              <Icon name="share-2" size={16} /> {m.cart_share()}
-            </Button>
-            <Button look="quiet" onClick={() => openPanel('cart-favorites')}>
-              <Icon name="list-plus" size={16} /> {m.cart_to_list()}
-            </Button>
-            <ClearCart cart={cart} />
+    <>
+      <div className={twoColumnsStyles.co}>
+        <div className={twoColumnsStyles.coMain}>
+          <div className={styles.cartHead}>
+            <h1>
+              {m.page_title_cart()}{' '}
+              <span className="soft num">{counted(count, m.cart_count_one, m.cart_count_many)}</span>
+            </h1>
+            <div className={styles.cartActs}>
+              <Button
+                look="quiet"
+                onClick={() => void share().catch(() => showMessage({ text: m.cart_lost(), kind: 'error' }))}
+              >
+                <Icon name="share-2" size={16} /> {m.cart_share()}
+              </Button>
+              <Button look="quiet" onClick={() => openPanel('cart-favorites')}>
+                <Icon name="list-plus" size={16} /> {m.cart_to_list()}
+              </Button>
+              <ClearCart cart={cart} />
+            </div>
           </div>
+          {trouble ? (
+            <Notice kind="error" live>
+              {trouble}
+            </Notice>
+          ) : null}
+          {lost ? <LostNotice moment={lost} /> : null}
+          <SetAside cart={cart} finding={finding} />
+          <OtherBranch cart={cart} />
+          <ShippingChoice cart={cart} method={method} promises={promises} onChoose={setChosen} />
+          <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
+          <NeededList cart={cart} needed={needed} />
         </div>
-        {trouble ? (
-          <Notice kind="error" live>
-            {trouble}
-          </Notice>
-        ) : null}
-        {lost ? <LostNotice moment={lost} /> : null}
-        <SetAside cart={cart} finding={finding} />
-        <OtherBranch cart={cart} />
-        <ShippingChoice cart={cart} method={method} promises={promises} onChoose={setChosen} />
-        <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
-        <NeededList cart={cart} needed={needed} />
+        <aside className={twoColumnsStyles.coSide} aria-label={m.cart_summary()}>
+          <CartSummary cart={shown}>
+            <div>
+              <LinkButton {...next} block className={nextBarStyles.nextbarTwin} />
+              <p className="sr" role="status">
+                {isSaving ? m.cart_saving() : ''}
+              </p>
+              <PaymentMarks />
+            </div>
+            <CodeForm cart={cart} />
+          </CartSummary>
+          <ul className={styles.ticks}>
+            {[m.cart_sure_return(), m.cart_sure_checked()].map((text) => (
+              <li key={text}>
+                <Icon name="check" /> {text}
+              </li>
+            ))}
+          </ul>
+        </aside>
       </div>
-      <aside className={twoColumnsStyles.coSide} aria-label={m.cart_summary()}>
-        <CartSummary cart={shown}>
-          <div>
-            <LinkButton
-              look="signal"
-              size="l"
-              block
-              href={link('checkout-delivery')}
-              aria-busy={isLeaving || undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                goOn().catch(() => setLeaving(false)) // the error is shown above the lines
-              }}
-            >
-              {m.cart_go_on()}
-            </LinkButton>
-            <p className="sr" role="status">
-              {isSaving ? m.cart_saving() : ''}
-            </p>
-            <PaymentMarks />
-          </div>
-          <CodeForm cart={cart} />
-        </CartSummary>
-        <ul className={styles.ticks}>
-          {[m.cart_sure_return(), m.cart_sure_checked()].map((text) => (
-            <li key={text}>
-              <Icon name="check" /> {text}
-            </li>
-          ))}
-        </ul>
-      </aside>
-    </div>
+      <NextBar cart={shown}>
+        <LinkButton {...next} />
+      </NextBar>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import {
   loadPickupDays,
 } from '~/features/cart/checkout/delivery/load-delivery.server.ts'
 import { type Way, WayCards } from '~/features/cart/checkout/delivery/method-cards.tsx'
-import { PickupForm } from '~/features/cart/checkout/delivery/pickup-form.tsx'
+import { PickupForm, pickupNext } from '~/features/cart/checkout/delivery/pickup-form.tsx'
 import { saveDelivery, savePickup } from '~/features/cart/checkout/delivery/save-delivery.server.ts'
 import { useEnsuredAddress } from '~/features/cart/checkout/delivery/use-ensured-address.ts'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server.ts'
@@ -112,8 +112,12 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
     branches.find((one) => one.id === branchId && isComplete(one)) ?? (near ? branches.find(isComplete) : undefined)
   const canPickUp = branches.some(isComplete)
   const ready = nearest?.ready && { name: nearest.name, ...nearest.ready }
+  const next =
+    way === 'afhalen'
+      ? { form: 'pickup', text: pickupNext({ branches, branchId, dates: pickupDates }) }
+      : { form: 'delivery', text: m.checkout_to_payment() }
   return (
-    <CheckoutFrame step="Shipping" title={m.checkout_how()} cart={shown} isPickup={way === 'afhalen'}>
+    <CheckoutFrame step="Shipping" title={m.checkout_how()} cart={shown} isPickup={way === 'afhalen'} next={next}>
       <Editorial notice={notice} />
       <WayCards way={way} cart={cart} today={today} firstDay={dates[0]?.date} ready={ready} canPickUp={canPickUp} />
       {message ? (

@@ -83,8 +83,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const side = (
     <OrderButton cart={cart} methodName={methodName} termsError={errors.terms} isInvalid={validation !== undefined} />
   )
+  const next = validation ? undefined : { form: 'confirm', text: m.checkout_order_button() }
   return (
-    <CheckoutFrame step="Order" title={m.checkout_overview_title()} cart={cart} side={side}>
+    <CheckoutFrame step="Order" title={m.checkout_overview_title()} cart={cart} side={side} next={next}>
       <Editorial notice={notice} />
       {errors.form ? (
         <Notice kind="error" live>

@@ -1,6 +1,9 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { STEP_ROUTES, type Step } from '@shop/domain/order/step'
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import * as nextBarStyles from '~/features/cart/next-bar.module.css'
+import { NextBar } from '~/features/cart/next-bar.tsx'
 import { SlotHold } from '~/features/cart/slot-hold.tsx'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
@@ -19,6 +22,8 @@ type Props = {
   isPickup?: boolean
   /** shown below the totals, so that the order is directly above the button */
   side?: ReactNode
+  /** the main button on phones: the form that it submits and its text; none while the order cannot be placed */
+  next: { readonly form: string; readonly text: string } | undefined
   children: ReactNode
 }
 
@@ -29,8 +34,11 @@ export function CheckoutFrame({
   cart,
   isPickup = cart.shippingMethod === 'Pickup',
   side,
+  next,
   children,
 }: Props) {
+  const { state } = useNavigation()
+  const isOrdering = step === 'Order' && state !== 'idle'
   const labels: Readonly<Record<Step, string>> = {
     Cart: m.page_title_cart(),
     Shipping: isPickup ? m.cart_pickup() : m.checkout_step_delivery(),
@@ -56,6 +64,20 @@ export function CheckoutFrame({
           {side}
         </aside>
       </div>
+      {next ? (
+        <NextBar cart={cart}>
+          <Button
+            type="submit"
+            form={next.form}
+            look="signal"
+            size="l"
+            busy={isOrdering || state === 'submitting'}
+            disabled={isOrdering}
+          >
+            {next.text}
+          </Button>
+        </NextBar>
+      ) : null}
     </div>
   )
 }
@@ -67,7 +89,7 @@ export function StepButtons({ back, backText, isBusy = false, children }: Button
   return (
     <div className={styles.stepbtns}>
       <a href={back}>{backText}</a>
-      <Button type="submit" look="signal" size="l" busy={isBusy}>
+      <Button className={nextBarStyles.nextbarTwin} type="submit" look="signal" size="l" busy={isBusy}>
         {children}
       </Button>
     </div>

@@ -23,6 +23,13 @@ type Props = {
   asked: string
 }
 
+const chosenOf = ({ branches, branchId }: Pick<Props, 'branches' | 'branchId'>) =>
+  branches.find((one) => one.id === branchId && hasAll(one))
+
+/** The next step: the days of a branch come after the choice of the branch. */
+export const pickupNext = ({ dates, ...chosen }: Pick<Props, 'branches' | 'branchId' | 'dates'>) =>
+  chosenOf(chosen) && dates.length > 0 ? m.checkout_to_payment() : m.checkout_show_days()
+
 /** Selects the pickup branch and the day. */
 export function PickupForm({ cart, today, branchId, branches, dates, near, asked }: Props) {
   const navigate = useNavigate()
@@ -32,7 +39,7 @@ export function PickupForm({ cart, today, branchId, branches, dates, near, asked
     const query = new URLSearchParams({ ontvangst: 'afhalen', vestiging: id, ...(asked ? { plaats: asked } : {}) })
     void navigate(`${link('checkout-delivery')}?${query}`, { replace: true, preventScrollReset: true })
   }
-  const chosen = branches.find((one) => one.id === branchId && hasAll(one))
+  const chosen = chosenOf({ branches, branchId })
   return (
     <>
       <PlaceForm near={near} asked={asked} />
@@ -42,7 +49,7 @@ export function PickupForm({ cart, today, branchId, branches, dates, near, asked
         <BranchCards branches={branches} chosenId={chosen?.id} today={today} isByDistance={!!near} onChoose={show} />
         {chosen && dates.length > 0 ? <DayPart cart={cart} branch={chosen.name} dates={dates} /> : null}
         <StepButtons back={link('cart')} backText={m.checkout_back_cart()} isBusy={isBusy}>
-          {chosen && dates.length > 0 ? m.checkout_to_payment() : m.checkout_show_days()}
+          {pickupNext({ branches, branchId, dates })}
         </StepButtons>
       </Form>
     </>

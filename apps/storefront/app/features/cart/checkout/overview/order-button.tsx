@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { isProviderMethod } from '@shop/domain/payment/methods'
 import { useNavigation } from 'react-router'
+import * as nextBarStyles from '~/features/cart/next-bar.module.css'
 import { link } from '~/lib/locale/locale.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
@@ -47,7 +48,16 @@ export function OrderButton({ cart, methodName, termsError, isInvalid }: Props) 
         {m.checkout_to_pay()} {m.price_incl()} <b data-order-total="">€ {amount(cart.toPayInclTax)}</b>
       </p>
       {isInvalid ? null : (
-        <Button type="submit" form="confirm" look="signal" size="l" block busy={isBusy} disabled={isBusy}>
+        <Button
+          className={nextBarStyles.nextbarTwin}
+          type="submit"
+          form="confirm"
+          look="signal"
+          size="l"
+          block
+          busy={isBusy}
+          disabled={isBusy}
+        >
           {m.checkout_order_button()}
         </Button>
       )}

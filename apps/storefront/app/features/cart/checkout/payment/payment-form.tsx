@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame.tsx'
 import { useFocusOnError } from '~/features/cart/checkout/use-focus-on-error.ts'
 import { useKeptTyping } from '~/features/cart/checkout/use-kept-typing.ts'
+import * as nextBarStyles from '~/features/cart/next-bar.module.css'
 import type { EditorialNotice } from '~/lib/editorial/editorial.server.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { amount } from '~/lib/text/format.ts'
@@ -34,7 +35,12 @@ export function PaymentForm({ cart, methods, left, isGuest, notice, answer }: Pr
   useKeptTyping('payment', cart.id)
   useFocusOnError(answer.message)
   return (
-    <CheckoutFrame step="Payment" title={m.checkout_step_payment()} cart={cart}>
+    <CheckoutFrame
+      step="Payment"
+      title={m.checkout_step_payment()}
+      cart={cart}
+      next={{ form: 'payment', text: m.checkout_to_overview() }}
+    >
       <Editorial notice={notice} />
       <Form method="post" id={CODE_FORM} preventScrollReset replace />
       <Form method="post" id="payment">
@@ -57,7 +63,7 @@ export function PaymentForm({ cart, methods, left, isGuest, notice, answer }: Pr
             <b className="strong">{m.checkout_to_pay_amount({ amount: amount(cart.toPayInclTax) })}</b>
             <span className="soft">{m.checkout_only_after()}</span>
           </p>
-          <Button type="submit" look="signal" size="l" busy={isBusy}>
+          <Button className={nextBarStyles.nextbarTwin} type="submit" look="signal" size="l" busy={isBusy}>
             {m.checkout_to_overview()}
           </Button>
         </div>
