@@ -71,7 +71,7 @@ test('sends changes during a request in one further request; checkout waits for 
   expect(sent[1]).toMatchObject({ changes: [{ action: 2, quantity: 4 }] })
 
   await more.click()
-  await page.getByRole('link', { name: 'Verder naar bezorgen' }).click()
+  await page.getByRole('link', { name: /^Verder naar/ }).click()
   await expect(page).not.toHaveURL(/winkelwagen/)
   expect(sent).toHaveLength(3)
   const { Data } = await (await page.request.get('/api/aspos/cart')).json()

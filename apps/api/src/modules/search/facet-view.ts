@@ -10,7 +10,7 @@ type Locale = 'nl' | 'en'
 type Facet = SearchResult['facets'][number]
 type Value = Facet['values'][number]
 
-const MOST_FACETS = 12
+const MOST_FACETS = 16
 const MOST_VALUES = 60
 
 /** Cached, because creating a formatter costs a hundred times as much as using it. */

@@ -21,7 +21,7 @@ import {
 } from './list-address.ts'
 
 /** Each value is sent twice, as markup and as data. Rare values are reachable by range or search. */
-const MOST_FACETS = 12
+const MOST_FACETS = 16
 const MOST_VALUES = 12
 /** The maximum length that the search endpoint accepts. A longer term is cut; no product has a longer filter value. */
 const LONGEST_TERM = 200
