@@ -56,7 +56,7 @@ function readName(name: string) {
     words: wordsOf(name),
     tokens: new Set(quantities.map(quantityToken)),
     unitless: new Set(unitless.flat()),
-    /** A count has no unit of its own: "3 ×" of a cable, "25-delig" of a set. */
+    /** A count may lack a unit: "3 ×" of a cable, "25-delig" of a set. */
     counts: new Set((written.match(/(?<![\d.])\d+(?![\d.])/g) ?? []).map(Number)),
   }
 }
