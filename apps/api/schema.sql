@@ -606,26 +606,41 @@ end $$;
 
 
 --
--- Name: claim_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
+-- Name: claim_products(uuid, integer, uuid[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.claim_stock(of_order uuid) RETURNS integer
+CREATE FUNCTION public.claim_products(of_order uuid, in_branch integer, products uuid[]) RETURNS integer
     LANGUAGE plpgsql
     AS $$
 declare held record; claimed integer := 0;
 begin
   perform set_config('shop.stock_reason', 'claim:' || of_order, true);
   for held in select *, quantity - returned as pieces from reservation
-    where order_id = of_order and state in ('active', 'promised') order by product_id, branch_id loop
+    where order_id = of_order and state in ('active', 'promised')
+      and (in_branch is null or branch_id = in_branch) and (products is null or product_id = any (products))
+    order by product_id, branch_id loop
     update stock set on_hand = on_hand - held.pieces,
         reserved = reserved - case held.state when 'active' then held.pieces else 0 end,
         promised = promised - case held.state when 'promised' then held.pieces else 0 end
       where product_id = held.product_id and branch_id = held.branch_id;
+    update reservation set state = 'claimed', ends_at = null
+      where order_id = of_order and product_id = held.product_id and branch_id = held.branch_id;
     claimed := claimed + 1;
   end loop;
-  update reservation set state = 'claimed', ends_at = null where order_id = of_order and state in ('active', 'promised');
   perform set_config('shop.stock_reason', '', true);
   return claimed;
+end $$;
+
+
+--
+-- Name: claim_stock(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_stock(of_order uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+begin
+  return claim_products(of_order, null, null);
 end $$;
 
 
@@ -751,6 +766,20 @@ begin
   if proposed.order_id is null then return; end if;
   update delivery_slot set taken = taken - 1 where day = proposed.day and slot_id = proposed.slot_id and taken > 0;
   perform count_van_stop(proposed, -1);
+end $$;
+
+
+--
+-- Name: end_wait_for_part(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.end_wait_for_part() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update pickup set arrived_at = null, bay = null, promised_again_at = null where order_id = new.order_id;
+  return null;
 end $$;
 
 
@@ -2457,6 +2486,46 @@ CREATE TABLE public.hand_over (
     CONSTRAINT hand_over_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text]))),
     CONSTRAINT hand_over_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'details'::text, 'override'::text]))),
     CONSTRAINT hand_over_waited_seconds_check CHECK ((waited_seconds >= 0))
+);
+
+
+--
+-- Name: hand_over_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.hand_over_line (
+    job_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    part_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    CONSTRAINT hand_over_line_pieces_check CHECK ((pieces > 0))
+);
+
+
+--
+-- Name: hand_over_part; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.hand_over_part (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    proof text NOT NULL,
+    reason text,
+    is_named_collector boolean NOT NULL,
+    checks text[] DEFAULT '{}'::text[] NOT NULL,
+    document text,
+    waited_seconds integer,
+    rest_at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT hand_over_part_check CHECK (((reason IS NOT NULL) = (proof = 'override'::text))),
+    CONSTRAINT hand_over_part_check1 CHECK ((rest_at > at)),
+    CONSTRAINT hand_over_part_check2 CHECK (((cardinality(checks) = 0) OR (document IS NOT NULL))),
+    CONSTRAINT hand_over_part_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text]))),
+    CONSTRAINT hand_over_part_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'details'::text, 'override'::text]))),
+    CONSTRAINT hand_over_part_waited_seconds_check CHECK ((waited_seconds >= 0))
 );
 
 
@@ -4775,6 +4844,22 @@ ALTER TABLE ONLY public.feed_run
 
 
 --
+-- Name: hand_over_line hand_over_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over_line
+    ADD CONSTRAINT hand_over_line_pkey PRIMARY KEY (job_id, product_id);
+
+
+--
+-- Name: hand_over_part hand_over_part_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over_part
+    ADD CONSTRAINT hand_over_part_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: hand_over hand_over_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6192,10 +6277,31 @@ CREATE INDEX feed_run_faulty ON public.feed_run USING btree (ended_at) WHERE ((s
 
 
 --
+-- Name: hand_over_line_by_part; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_line_by_part ON public.hand_over_line USING btree (part_id);
+
+
+--
 -- Name: hand_over_of_day; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX hand_over_of_day ON public.hand_over USING btree (branch_id, day);
+
+
+--
+-- Name: hand_over_part_of_day; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_part_of_day ON public.hand_over_part USING btree (branch_id, day);
+
+
+--
+-- Name: hand_over_part_of_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX hand_over_part_of_order ON public.hand_over_part USING btree (order_id);
 
 
 --
@@ -6927,10 +7033,10 @@ CREATE INDEX suspected_price_open ON public.suspected_price USING btree (noted_a
 
 
 --
--- Name: till_entry_payment; Type: INDEX; Schema: public; Owner: -
+-- Name: till_entry_by_order; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX till_entry_payment ON public.till_entry USING btree (order_id) WHERE (kind = 'payment'::text);
+CREATE INDEX till_entry_by_order ON public.till_entry USING btree (order_id);
 
 
 --
@@ -7316,6 +7422,34 @@ CREATE TRIGGER feed_run_audit AFTER INSERT OR DELETE OR UPDATE ON public.feed_ru
 --
 
 CREATE TRIGGER hand_over_append_only BEFORE UPDATE ON public.hand_over FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: hand_over_line hand_over_line_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER hand_over_line_append_only BEFORE UPDATE ON public.hand_over_line FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: hand_over_part hand_over_part_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER hand_over_part_append_only BEFORE UPDATE ON public.hand_over_part FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: hand_over_part hand_over_part_created; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER hand_over_part_created AFTER INSERT ON public.hand_over_part FOR EACH ROW EXECUTE FUNCTION public.tell_staff_pick();
+
+
+--
+-- Name: hand_over_part hand_over_part_waits; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER hand_over_part_waits AFTER INSERT ON public.hand_over_part FOR EACH ROW EXECUTE FUNCTION public.end_wait_for_part();
 
 
 --
@@ -8254,11 +8388,43 @@ ALTER TABLE ONLY public.hand_over
 
 
 --
+-- Name: hand_over_line hand_over_line_job_id_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over_line
+    ADD CONSTRAINT hand_over_line_job_id_product_id_fkey FOREIGN KEY (job_id, product_id) REFERENCES public.pick_line(job_id, product_id);
+
+
+--
+-- Name: hand_over_line hand_over_line_part_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over_line
+    ADD CONSTRAINT hand_over_line_part_id_fkey FOREIGN KEY (part_id) REFERENCES public.hand_over_part(id);
+
+
+--
 -- Name: hand_over hand_over_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.hand_over
     ADD CONSTRAINT hand_over_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: hand_over_part hand_over_part_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over_part
+    ADD CONSTRAINT hand_over_part_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: hand_over_part hand_over_part_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.hand_over_part
+    ADD CONSTRAINT hand_over_part_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --

@@ -17,7 +17,7 @@ grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 -- Functions with the rights of their owner.
 revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
   create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz),
-  task_sold_out(), book_van_of_order(), follow_order(), take_van(uuid, date, text), van_excess_of_move(uuid, date, text),
+  task_sold_out(), end_wait_for_part(), book_van_of_order(), follow_order(), take_van(uuid, date, text), van_excess_of_move(uuid, date, text),
   propose_van(uuid, date, text, time, time), drop_proposal(uuid, text), accept_proposal(uuid), full_van_slots(uuid, date),
   check_staff_pin(uuid, bytea, timestamptz) from public;
 grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
@@ -131,8 +131,8 @@ grant delete on account_event to shop_worker; -- only after its retention period
 -- Counter: the customer names who collects and says 'I am here'; the other three are ledgers of staff.
 grant select, insert, update on pickup to shop_api, shop_worker;
 grant select on pickup to shop_staff;
-grant select, insert on day_close, hand_over, till_entry to shop_staff;
-grant select on hand_over, till_entry to shop_api, shop_worker;
+grant select, insert on day_close, hand_over, hand_over_line, hand_over_part, till_entry to shop_staff;
+grant select on hand_over, hand_over_line, hand_over_part, till_entry to shop_api, shop_worker;
 grant select, insert on counter_return, counter_return_line, return_photo, till_payout to shop_staff;
 grant select, delete on return_photo to shop_worker; -- after its time
 

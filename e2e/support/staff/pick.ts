@@ -81,10 +81,24 @@ export async function openJob(page: Page, number: string) {
 export const jobOf = async (page: Page, id: string): Promise<PickJobView> =>
   (await page.request.get(`/api/staff/pick-jobs/${id}`)).json()
 
+/** The job of an order in the queue. */
+export async function jobIdOf(request: APIRequestContext, number: string): Promise<string> {
+  const { jobs } = await (await request.get('/api/staff/pick-jobs')).json()
+  return (jobs.find((job: PickJobSummary) => job.number === number) as PickJobSummary).id
+}
+
+/** Claims a job and picks one of its lines through the API. */
+export async function pickLine(request: APIRequestContext, id: string, productId: string, pieces: number) {
+  const claimed = await request.post(`/api/staff/pick-jobs/${id}/claim`)
+  expect(claimed.status(), await claimed.text()).toBe(200)
+  const scan = { id: randomUUID(), sequence: 0, at: new Date().toISOString(), how: 'pressed', productId, pieces }
+  const sent = await request.post(`/api/staff/pick-jobs/${id}/scans`, { data: { scans: [scan] } })
+  expect(sent.status(), await sent.text()).toBe(200)
+}
+
 /** Picks a whole order through the API, for scenarios about other screens. */
 export async function pickQuietly(request: APIRequestContext, number: string) {
-  const { jobs } = await (await request.get('/api/staff/pick-jobs')).json()
-  const { id } = jobs.find((job: PickJobSummary) => job.number === number) as PickJobSummary
+  const id = await jobIdOf(request, number)
   const { lines }: PickJobView = await (await request.get(`/api/staff/pick-jobs/${id}`)).json()
   const scans = lines.map(({ productId, quantity }, sequence) => ({
     id: randomUUID(),

@@ -3,6 +3,7 @@ import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
 import { MISSING_LETTERS, type MissingLetter, missingTexts } from './letters/missing-letters.ts'
 import { PARCEL_LETTERS } from './letters/parcel-letters.ts'
+import { PART_LETTERS, type PartLetter } from './letters/part-letters.ts'
 import { REDUCTION, REFUND, REFUND_LETTERS } from './letters/refund-letters.ts'
 import { fill, texts } from './texts.ts'
 
@@ -24,6 +25,8 @@ export type OrderMailKind =
   | 'withdrawn'
   | 'refunded'
   | 'missing'
+  | 'part'
+  | 'restCancelled'
 
 export type MailVariables = {
   readonly number: string
@@ -37,6 +40,8 @@ export type MailVariables = {
   readonly code: string
   readonly at: string
   readonly items: string
+  /** Goods of the order that are not ready yet. */
+  readonly rest: string
   /** How a branch resolved missing goods, with the branch or the product that helps out. */
   readonly way: string
   readonly by: string
@@ -62,16 +67,17 @@ export type MailVariables = {
   readonly reason: string
 }
 /**
- * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill`, `refusedAtDoor`, `sentParcels` and letters about
- * missing goods are written in place of a general one.
+ * `latePickup`, `newTime`, `agreed`, `uncollected`, `refundedAtTill`, `refusedAtDoor`, `sentParcels`, `readyRest` and letters
+ * about missing goods are written in place of a general one.
  */
 type Special = 'latePickup' | 'newTime' | 'agreed' | 'uncollected' | 'refundedAtTill' | 'refusedAtDoor' | 'sentParcels'
-type Letters = Readonly<Record<OrderMailKind | MissingLetter | Special, LetterTexts>>
+type Letters = Readonly<Record<OrderMailKind | MissingLetter | PartLetter | Special, LetterTexts>>
 
 const nl: Letters = {
   ...MISSING_LETTERS.nl,
   ...REFUND_LETTERS.nl,
   ...PARCEL_LETTERS.nl,
+  ...PART_LETTERS.nl,
   order: {
     subject: `Je bestelling {number} bij ${BRAND.name}`,
     title: 'Bedankt{name}. We hebben je bestelling.',
@@ -168,6 +174,7 @@ const en: Letters = {
   ...MISSING_LETTERS.en,
   ...REFUND_LETTERS.en,
   ...PARCEL_LETTERS.en,
+  ...PART_LETTERS.en,
   order: {
     subject: `Your order {number} at ${BRAND.name}`,
     title: 'Thank you{name}. We have your order.',
@@ -267,6 +274,7 @@ const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => 
   if (kind === 'moved' && isAgreed) return 'agreed'
   if (kind === 'refunded' && isAtTill) return 'refundedAtTill'
   if (kind === 'sent' && way === 'parcels') return 'sentParcels'
+  if (kind === 'ready' && way === 'rest') return 'readyRest'
   if (kind === 'withdrawn' && way === 'refused') return 'refusedAtDoor'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   if (kind === 'missing' && way !== 'fewer') return way === 'branch' ? 'broughtMissing' : 'replacedMissing'

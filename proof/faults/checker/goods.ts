@@ -107,6 +107,24 @@ export const GOODS: readonly Invariant[] = [
         where o.state <> 'cancelled' and p.way <> 'branch' and w.id is null`,
   },
   {
+    id: 'I-S11',
+    says: 'goods that left before the rest were picked and taken from stock, and their order is complete once nothing is left',
+    sql: `select o.number as what from hand_over_part p join placed o on o.id = p.order_id
+      where o.state not in ('preparing', 'ready', 'collected', 'returned')
+        or (o.handed_over_at is null) <> (o.state in ('preparing', 'ready')) or o.handed_over_at < p.at
+        or not exists (select from hand_over_line l where l.part_id = p.id)
+      union all select o.number from hand_over_line l join hand_over_part p on p.id = l.part_id
+        join placed o on o.id = p.order_id join pick_job j on j.id = l.job_id
+        left join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id
+      where j.order_id <> o.id or j.branch_id <> p.branch_id or r.state is distinct from 'claimed' or r.quantity < l.pieces
+        or l.pieces > (select coalesce(sum(s.pieces), 0) from pick_scan s where s.job_id = l.job_id and s.product_id = l.product_id)
+      union all select o.number from placed o where o.state in ('preparing', 'ready')
+        and exists (select from hand_over_part p where p.order_id = o.id)
+        and not exists (select from reservation r join pick_job j on j.order_id = r.order_id and j.branch_id = r.branch_id
+          where r.order_id = o.id and r.quantity > r.returned and not exists (select from hand_over_line l
+            where l.job_id = j.id and l.product_id = r.product_id))`,
+  },
+  {
     id: 'I-T1',
     says: 'a reported delivery was delivered at that time, and its refused goods are one withdrawal of the same pieces',
     sql: `select o.number as what from stop_report r join placed o on o.id = r.order_id

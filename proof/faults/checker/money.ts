@@ -46,10 +46,13 @@ export const MONEY: readonly Invariant[] = [
     says: 'each hand-over belongs to an order that was collected, and the till received what its order says',
     sql: `select o.number as what from placed o join hand_over h on h.order_id = o.id
       where o.state not in ('collected', 'returned') or o.handed_over_at is null
-        or coalesce((select sum((e.data ->> 'cents')::int) from order_event e where e.order_id = o.id and e.kind = 'paid_in_store'), 0)
+      union all select o.number from placed o
+      where (exists (select from hand_over h where h.order_id = o.id) or exists (select from hand_over_part h where h.order_id = o.id))
+        and coalesce((select sum((e.data ->> 'cents')::int) from order_event e where e.order_id = o.id and e.kind = 'paid_in_store'), 0)
           <> coalesce((select sum(t.cents) from till_entry t where t.order_id = o.id and t.kind = 'payment'), 0)
       union all select o.number from till_entry t join placed o on o.id = t.order_id
-      where t.kind = 'payment' and not exists (select from hand_over h where h.order_id = o.id)`,
+      where t.kind = 'payment' and not exists (select from hand_over h where h.order_id = o.id)
+        and not exists (select from hand_over_part h where h.order_id = o.id)`,
   },
   {
     id: 'I-M10',

@@ -198,7 +198,8 @@ export const stock: Feed = {
         select s.product_id, s.branch_id, greatest(s.reserved + s.promised, coalesce(r.free + s.reserved + s.promised, r.on_shelf - coalesce((
           select sum(v.quantity - v.returned) from reservation v join orders o on o.id = v.order_id
           where v.product_id = s.product_id and v.branch_id = s.branch_id and v.state = 'claimed'
-            and o.state in ('accepted', 'paid', 'preparing', 'ready')), 0))) as on_hand
+            and o.state in ('accepted', 'paid', 'preparing', 'ready') and not exists (select from hand_over_part h
+              join hand_over_line l on l.part_id = h.id where h.order_id = o.id and l.product_id = v.product_id)), 0))) as on_hand
         from jsonb_to_recordset($1) r(number text, branch_id int, on_shelf int, free int)
         join product p on p.number = r.number join stock s on s.product_id = p.id and s.branch_id = r.branch_id)
       update stock s set on_hand = c.on_hand from counted c

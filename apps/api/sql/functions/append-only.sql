@@ -46,6 +46,10 @@ create or replace trigger till_payout_append_only before update on till_payout
   for each row execute function reject_update();
 create or replace trigger hand_over_append_only before update on hand_over
   for each row execute function reject_update();
+create or replace trigger hand_over_part_append_only before update on hand_over_part
+  for each row execute function reject_update();
+create or replace trigger hand_over_line_append_only before update on hand_over_line
+  for each row execute function reject_update();
 create or replace trigger till_entry_append_only before update on till_entry
   for each row execute function reject_update();
 create or replace trigger day_close_append_only before update on day_close

@@ -6,3 +6,14 @@ begin
 end $$;
 create or replace trigger pickup_staff after insert or update on pickup
   for each row execute function tell_staff_pickup();
+
+-- A customer who leaves with a part of the order waits no longer, and may come again for the rest. With the rights of its
+-- owner: staff do not write what the customer says.
+create or replace function end_wait_for_part() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update pickup set arrived_at = null, bay = null, promised_again_at = null where order_id = new.order_id;
+  return null;
+end $$;
+create or replace trigger hand_over_part_waits after insert on hand_over_part
+  for each row execute function end_wait_for_part();

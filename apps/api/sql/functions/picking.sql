@@ -41,6 +41,10 @@ create or replace trigger pick_job_created after insert on pick_job
 create or replace trigger pick_job_changed after update of state, claimed_by on pick_job for each row
   when ((old.state, old.claimed_by) is distinct from (new.state, new.claimed_by)) execute function tell_staff_pick();
 
+-- Lines that left with the customer are no longer part of a job.
+create or replace trigger hand_over_part_created after insert on hand_over_part
+  for each row execute function tell_staff_pick();
+
 -- Counts all missing pieces of an order without scans and stores where they wait, for operators' commands. Returns the
 -- number of jobs.
 create or replace function finish_picking(of_order uuid, at_place text) returns integer

@@ -50,23 +50,32 @@ begin
   return promised_rows;
 end $$;
 
--- Takes the pieces of the order from stock on hand when they leave the branch, except those given up before. Returns the
--- number of reservations.
-create or replace function claim_stock(of_order uuid) returns integer language plpgsql as $$
+-- Takes pieces of the order from stock on hand when they leave the branch, except those given up before: of these products
+-- in this branch, or of all if there is none. Returns the number of reservations.
+create or replace function claim_products(of_order uuid, in_branch integer, products uuid[]) returns integer language plpgsql as $$
 declare held record; claimed integer := 0;
 begin
   perform set_config('shop.stock_reason', 'claim:' || of_order, true);
   for held in select *, quantity - returned as pieces from reservation
-    where order_id = of_order and state in ('active', 'promised') order by product_id, branch_id loop
+    where order_id = of_order and state in ('active', 'promised')
+      and (in_branch is null or branch_id = in_branch) and (products is null or product_id = any (products))
+    order by product_id, branch_id loop
     update stock set on_hand = on_hand - held.pieces,
         reserved = reserved - case held.state when 'active' then held.pieces else 0 end,
         promised = promised - case held.state when 'promised' then held.pieces else 0 end
       where product_id = held.product_id and branch_id = held.branch_id;
+    update reservation set state = 'claimed', ends_at = null
+      where order_id = of_order and product_id = held.product_id and branch_id = held.branch_id;
     claimed := claimed + 1;
   end loop;
-  update reservation set state = 'claimed', ends_at = null where order_id = of_order and state in ('active', 'promised');
   perform set_config('shop.stock_reason', '', true);
   return claimed;
+end $$;
+
+-- The whole order leaves.
+create or replace function claim_stock(of_order uuid) returns integer language plpgsql as $$
+begin
+  return claim_products(of_order, null, null);
 end $$;
 
 -- Releases the reserved pieces, except those given up before. Returns the number of reservations.

@@ -19,6 +19,8 @@ const NOT_AUDITED = {
       'credit_entry',
       'day_close',
       'hand_over',
+      'hand_over_line',
+      'hand_over_part',
     ],
     ...['order_event', 'pick_scan', 'points_entry', 'price_history', 'return_photo', 'short_pick', 'stock_move'],
     ...['stop_proof', 'stop_report', 'till_entry', 'till_payout'],

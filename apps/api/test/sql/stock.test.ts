@@ -104,6 +104,27 @@ describe('claim_stock', () => {
   })
 })
 
+describe('claim_products', () => {
+  test('takes only these products of one branch, once; claim_stock takes the rest', async ({ engines, sql }) => {
+    const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)
+    const other = await aStockedProduct(engines, sql, 4)
+    await reserve(itemOf(stocked, 3), itemOf(other, 2))
+    await sql('select promise_stock($1)', orderId)
+    const claim = (branch: number) =>
+      sql('select claim_products($1, $2, $3) as rows', orderId, branch, [stocked.productId])
+    expect(await claim(other.branchId + 1_000_000)).toEqual([{ rows: 0 }])
+    expect(await claim(stocked.branchId)).toEqual([{ rows: 1 }])
+    expect(await claim(stocked.branchId), 'only once').toEqual([{ rows: 0 }])
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 2, reserved: 0, promised: 0 })
+    expect(await stockOf(sql, other)).toEqual({ on_hand: 4, reserved: 0, promised: 2 })
+    expect(await sql('select claim_stock($1) as rows', orderId)).toEqual([{ rows: 1 }])
+    expect(await stockOf(sql, other)).toEqual({ on_hand: 2, reserved: 0, promised: 0 })
+    expect(await movesOf(sql, stocked.productId)).toEqual([
+      { kind: 'claim', order_id: orderId, delta: -3, on_hand_after: 2 },
+    ])
+  })
+})
+
 describe('release_stock', () => {
   test('releases the reserved pieces that were not given up, once', async ({ engines, sql }) => {
     const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)

@@ -101,6 +101,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   own_count: m.code_own_count,
   other_product: m.code_other_product,
   bad_day: m.code_bad_day,
+  bad_time: m.code_bad_time,
   condition_missing: m.code_condition_missing,
   branch_missing: m.code_branch_missing,
   more_than_open: m.code_more_than_open,
@@ -166,6 +167,8 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
   short_picked: m.event_short_picked,
+  part_handed_over: m.event_part_handed_over,
+  rest_cancelled: m.event_rest_cancelled,
   not_home: m.event_not_home,
   refused: m.event_refused,
 }

@@ -47,8 +47,9 @@ export const OrderDetail = Type.Object({
       refundInclTax: Euro,
       refundBy: IsoDate,
       isRefunded: Type.Boolean(),
-      reason: Type.Enum(['withdrawn', 'missing', 'replaced'], {
-        description: 'The customer withdrew, the branch lacked the goods, or another product replaced them',
+      reason: Type.Enum(['withdrawn', 'missing', 'replaced', 'cancelled'], {
+        description:
+          'The customer withdrew, the branch lacked the goods, another product replaced them, or they were cancelled after other goods had left',
       }),
     }),
   ),
@@ -70,6 +71,9 @@ export const OrderDetail = Type.Object({
       { description: 'Of a pickup order that was not collected yet' },
     ),
   ),
+  parts: Type.Array(Type.Object({ at: IsoInstant, items: Type.String({ description: '2 × Gipsplaat' }) }), {
+    description: 'Goods that the customer collected before the rest',
+  }),
   proposedMove: ObjectOrNull(
     Type.Object(
       { date: IsoDate, timeFrom: Type.String(), timeTo: Type.String() },

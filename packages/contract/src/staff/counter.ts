@@ -2,6 +2,7 @@ import { CHECKS, DOCUMENTS } from '@shop/domain/order/collection'
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
 import { Closed, IsoInstant, TextOrNull } from '../wire.ts'
+import { HandedOverFacts, Part, PartToGive, PartView } from './branch/counter-part.ts'
 import { Rejection, staffEndpoint, staffReplies } from './staff-endpoint.ts'
 
 const tags = ['counter'] as const
@@ -90,6 +91,8 @@ const HandOverView = Type.Object({
       title: Type.String(),
       quantity: Type.Integer(),
       cuts: Type.Array(Type.String()),
+      /** Whether it left before the rest. */
+      isOut: Type.Boolean(),
     }),
   ),
   weightGrams: Type.Integer(),
@@ -105,18 +108,16 @@ const HandOverView = Type.Object({
   canHandOver: Type.Boolean(),
   /** Whether the order was not collected in time. */
   canRelease: Type.Boolean(),
-  /** After the hand-over: by whom and with which proof. */
-  handedOver: orNull(
-    Type.Object({
-      at: IsoInstant,
-      person: orNull(Type.String()),
-      proof: Type.Enum(['code', 'details', 'override']),
-      isNamedCollector: Type.Boolean(),
-      document: orNull(Type.Enum([...DOCUMENTS])),
-      checks: Type.Array(Type.Enum([...CHECKS])),
-      waitedSeconds: orNull(Type.Integer()),
-    }),
-  ),
+  /** Whether the customer has a pickup code, which comes with the first part or when everything is ready. */
+  hasCode: Type.Boolean(),
+  /** The refund if the order, or its rest, is released. */
+  releaseCents: Type.Integer(),
+  /** Goods that can leave before the rest is ready. */
+  part: orNull(PartToGive),
+  /** Goods that left before the rest, earliest first. */
+  parts: Type.Array(PartView),
+  /** After the last hand-over: by whom and with which proof. */
+  handedOver: orNull(HandedOverFacts),
 })
 export type HandOverView = Static<typeof HandOverView>
 
@@ -137,6 +138,7 @@ export const readHandOver = staffEndpoint({
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** Facts that the counter states beside the proof. */
 const STATED = {
+  part: Type.Optional(Part),
   collector: Type.Enum(['customer', 'named']),
   document: Type.Optional(Type.Enum([...DOCUMENTS])),
   payment: Type.Optional(
@@ -154,8 +156,9 @@ const handOverReplies = {
   ...staffReplies,
   200: HandedOver,
   404: Rejection('not_found'),
-  409: Rejection('not_now'),
+  409: Rejection('not_now', 'not_picked'),
   422: Rejection(
+    'bad_time',
     'wrong_code',
     'code_locked',
     'details_unknown',

@@ -50,6 +50,7 @@ export const STAFF_CODES = {
   own_count: 422,
   other_product: 422,
   bad_day: 422,
+  bad_time: 422,
   condition_missing: 422,
   branch_missing: 422,
   more_than_open: 422,

@@ -1,7 +1,8 @@
 /**
  * Allowed transitions of an order. `accepted` orders are not paid yet, but may proceed: on account, at the counter, or
  * nothing to pay. `paid_short` is paid while goods are missing; `mismatch` is paid with a different amount. Staff
- * handle both.
+ * handle both. An order of which parts were handed over is `collected` from `preparing` when its rest is handed over
+ * or cancelled.
  */
 const ORDER_TRANSITIONS = {
   created: ['awaiting_payment', 'accepted', 'paid', 'cancelled'],
@@ -10,7 +11,7 @@ const ORDER_TRANSITIONS = {
   paid: ['preparing', 'cancelled'],
   paid_short: ['paid', 'cancelled'],
   mismatch: ['paid', 'awaiting_payment', 'cancelled'],
-  preparing: ['ready', 'sent', 'cancelled'],
+  preparing: ['ready', 'sent', 'collected', 'cancelled'],
   ready: ['collected', 'cancelled'],
   sent: ['delivered', 'returned'],
   collected: ['returned'],

@@ -15,6 +15,8 @@ export type OrderOver = {
   readonly method?: 'ideal' | 'payinstore' | 'onaccount'
   readonly points?: number
   readonly quantity?: number
+  /** Pieces of further products at the same price, each its own line. */
+  readonly more?: readonly number[]
   readonly outcome?: string
   /** The amount that the provider reports as paid, if it differs from the requested one. */
   readonly statedCents?: number
@@ -30,6 +32,12 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
   const { method = 'ideal', points = 0, quantity = 3, now = () => new Date() } = over
   const branch = await aBranch(engines.db)
   const product = await aProduct(engines.db, { stock: { [branch.id]: 9 }, priceCents: 1_000 })
+  const others: { readonly id: string; readonly number: string; readonly quantity: number }[] = []
+  for (const pieces of over.more ?? [])
+    others.push({
+      ...(await aProduct(engines.db, { stock: { [branch.id]: 9 }, priceCents: 1_000 })),
+      quantity: pieces,
+    })
   const buyer = await aBuyer(engines, { allowOnAccount: method === 'onaccount', companyName: 'Bouw BV' })
   const one = async <Row>(text: string, ...values: unknown[]) => (await engines.db.query(text, values)).rows[0] as Row
   await one('insert into points_account (customer_id, balance) values ($1, $2)', buyer.customerId, points)
@@ -42,7 +50,8 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
     expect(set.json()).toMatchObject({ Success: true })
   }
   const place = over.delivery ? { delivery: true } : { branchId: branch.id }
-  await aReadyCart(app, buyer, [{ productId: product.id, quantity }], { ...place, method })
+  const wanted = [{ ...product, quantity }, ...others].map((one) => ({ productId: one.id, quantity: one.quantity }))
+  await aReadyCart(app, buyer, wanted, { ...place, method })
   if (points > 0) await post(app, buyer.headers, '/api/bouwmeester/cart/points', { pointsToRedeem: points })
   if (over.voucherId)
     await one(
@@ -89,8 +98,8 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
     return answer
   }
   const cancel = () => post(app, {}, `${LINK}/${orderId}/cancel`, { signature })
-  const withdraw = async (count: number) => {
-    const lines = [{ lineNumber: 1, quantity: count }]
+  const withdraw = async (count: number, lineNumber = 1) => {
+    const lines = [{ lineNumber, quantity: count }]
     const declared = await post(app, {}, WITHDRAW, { orderNumber: number, email: buyer.email, name: 'Jo', lines })
     const { token } = declared.json().Data ?? {}
     return token === undefined ? declared : post(app, {}, `${WITHDRAW}/confirm`, { token })
@@ -114,6 +123,7 @@ export async function aPlacedOrder({ app, simulator, engines }: PayingShop, over
     buyer,
     branch,
     product,
+    others,
     orderWorker,
     orderId,
     pspId,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { addDays, dayAt, instantAt, weekdayOf } from '@shop/domain/dates'
 import { CONDITIONS } from '@shop/domain/order/return'
 import { bookPayment } from '../../../src/modules/order/index.ts'
 import { newOrderNumber, newPublicId } from '../../../src/modules/order/names.ts'
+import { findOrder, lockOrder } from '../../../src/modules/order/order-queries.ts'
 import type { Draft } from '../../../src/modules/order/place/draft.ts'
 import { placeOrder } from '../../../src/modules/order/place/place-order.ts'
 import { cancelOrder } from '../../../src/modules/order/post-purchase/cancel-order.ts'
-import { advance, type Step } from '../../../src/modules/order/post-purchase/hand-over.ts'
+import { advance, dueAtTill, type Step } from '../../../src/modules/order/post-purchase/hand-over.ts'
+import { dueForPart, handOverPart } from '../../../src/modules/order/post-purchase/parts/hand-over-part.ts'
+import { listGoods } from '../../../src/modules/order/post-purchase/parts/part-queries.ts'
 import { payAgain } from '../../../src/modules/order/post-purchase/pay-again.ts'
 import { receiveReturn } from '../../../src/modules/order/post-purchase/receive-return.ts'
 import { confirmDeclared, declare } from '../../../src/modules/order/post-purchase/withdraw.ts'
@@ -163,6 +167,13 @@ function nextStep(state: string, isPickup: boolean): Step {
   return state === 'ready' ? 'collected' : state === 'sent' ? 'delivered' : 'preparing'
 }
 
+/** Noon of the next weekday, when every branch is open. */
+function nextNoon(): Date {
+  let day = addDays(dayAt(new Date()), 1)
+  while (weekdayOf(day) > 5) day = addDays(day, 1)
+  return instantAt(day, '12:00')
+}
+
 type Act = (scene: Scene, order: Order, client: Tx) => Promise<{ readonly ok: boolean }>
 const terms = () => ({ now: new Date(), holidays: [] })
 const ACTS: Readonly<Record<string, Act>> = {
@@ -185,12 +196,9 @@ const ACTS: Readonly<Record<string, Act>> = {
   receive: ({ chance, branches }, { id }, client) =>
     receiveReturn(client, id, { condition: chance.pick(CONDITIONS), branchId: chance.pick(branches) }, new Date()),
   handOver: async ({ chance }, { id }, client) => {
-    const { rows } = await client.query<{ code: string | null; state: string; shipping: string; cents: number }>(
-      `select pickup_code as code, state, shipping_method as shipping, to_pay_cents - coalesce((select sum(w.refund_cents)
-         from withdrawal w where w.order_id = o.id and w.state = 'refunded'), 0)::int as cents from orders o where id = $1`,
-      [id],
-    )
-    const { code, state, shipping, cents = 0 } = rows[0] ?? {}
+    const [order] = await findOrder.rows(client, id)
+    const { pickup_code: code, state, shipping_method: shipping } = order ?? {}
+    const cents = order ? await dueAtTill(client, order) : 0
     const next = chance.chance(0.1) ? chance.pick(STEPS) : nextStep(state ?? '', shipping === 'pickup')
     if (next === 'ready') {
       await client.query('select from orders where id = $1 for update', [id])
@@ -198,6 +206,23 @@ const ACTS: Readonly<Record<string, Act>> = {
     }
     const payment = { cents, reference: id }
     return advance(client, id, next, new Date(), { proof: { kind: 'code', code: code ?? '' }, payment })
+  },
+  handOverPart: async ({ chance }, { id }, client) => {
+    const [order] = await lockOrder.rows(client, id)
+    const here = (await listGoods.rows(client, id)).filter(({ isOut }) => !isOut)
+    if (order?.state !== 'preparing' || order.shipping_method !== 'pickup' || here.length === 0) return { ok: false }
+    const one = chance.pick(here)
+    if (one.picked < one.pieces)
+      await client.query(
+        `insert into pick_scan (job_id, id, product_id, pieces, how, sequence, scanned_at)
+         values ($1, gen_random_uuid(), $2, $3, 'operator', 0, now())`,
+        [one.jobId, one.productId, one.pieces - one.picked],
+      )
+    const rest = here.filter((other) => other !== one)
+    const payment = { cents: await dueForPart(client, order, rest), reference: randomUUID() }
+    const proof = { kind: 'override', reason: 'Proef' } as const
+    const part = { id: randomUUID(), products: [one.productId], restAt: nextNoon() }
+    return handOverPart(client, id, part, { proof, payment }, new Date())
   },
   payAgain: (_ground, { id }, client) =>
     payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY, provider: 'mollie' }),
@@ -209,6 +234,7 @@ const WEIGHTED = [
   ...NAMES,
   ...Array<string>(9).fill('handOver'),
   ...Array<string>(3).fill('receive'),
+  ...Array<string>(3).fill('handOverPart'),
   'withdraw',
   'withdraw',
 ]

@@ -44,6 +44,8 @@ feed_run                 -     SI     SU
 health_report            -     SIUD   S
 faq_category             S     SIUD   SIUD
 hand_over                S     S      SI
+hand_over_line           S     S      SI
+hand_over_part           S     S      SI
 idempotency              SIU   SIUD   SIU
 incident                 -     SIUD   S
 invoice                  SIU   SIU    SIU

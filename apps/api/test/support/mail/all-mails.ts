@@ -51,6 +51,8 @@ export const ORDER_MAILS: Readonly<Record<MailKind, true>> = {
   withdrawn: true,
   refunded: true,
   missing: true,
+  part: true,
+  restCancelled: true,
 }
 
 function aMailbox() {

@@ -21,6 +21,15 @@ describe('the body of a hand-over', () => {
     })
   })
 
+  test('has the lines of a part and the time of the rest in the zone of the branch', () => {
+    const form = formOf({ proof: 'code', code: 'BCDFGH', part: 'p1', restAt: '2027-06-10T09:30' })
+    form.append('product', 'a')
+    form.append('product', 'b')
+    expect(bodyOf(form).part).toEqual({ id: 'p1', products: ['a', 'b'], restAt: '2027-06-10T07:30:00.000Z' })
+    form.delete('restAt')
+    expect(bodyOf(form).part).toEqual({ id: 'p1', products: ['a', 'b'] })
+  })
+
   test('has name and postcode, the document and the receipt', () => {
     const form = formOf({
       proof: 'details',

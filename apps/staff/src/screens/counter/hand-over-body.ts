@@ -1,5 +1,6 @@
 import type { InputOf } from '@shop/contract/endpoint'
 import type { handOverOrder, overrideHandOver } from '@shop/contract/staff/counter'
+import { instantAt } from '@shop/domain/dates'
 import type { IdDocument } from '@shop/domain/order/collection'
 
 type Body = InputOf<typeof handOverOrder>['body']
@@ -13,12 +14,22 @@ export function centsOf(text: string): number {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
+/** The lines of the form and the time for the rest, if only a part leaves. */
+function partOf(form: FormData) {
+  const id = textOf(form, 'part')
+  if (id === '') return {}
+  const [day = '', time = ''] = textOf(form, 'restAt').split('T')
+  const restAt = time === '' ? {} : { restAt: instantAt(day, time.slice(0, 5)).toISOString() }
+  return { part: { id, products: form.getAll('product').map(String), ...restAt } }
+}
+
 function statedOf(form: FormData) {
   const document = textOf(form, 'document') as IdDocument | ''
   const reference = textOf(form, 'reference')
   const cents = centsOf(textOf(form, 'amount'))
   return {
     collector: form.get('collector') === 'named' ? ('named' as const) : ('customer' as const),
+    ...partOf(form),
     ...(document === '' ? {} : { document }),
     ...(reference === '' ? {} : { payment: { reference, cents: Math.max(1, cents) } }),
   }

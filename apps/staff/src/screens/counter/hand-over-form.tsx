@@ -9,23 +9,30 @@ import controls from '#ui/controls.module.css'
 import { Notice } from '#ui/notice.tsx'
 import styles from './counter.module.css'
 import { CHECK_TEXTS, DOCUMENT_TEXTS, PROOF_TEXTS } from './counter-texts.ts'
+import { PartFields } from './part.tsx'
 
 type Proof = keyof typeof PROOF_TEXTS
 
-/** Proof, collector, identity and payment, in the order of the conversation at the counter. */
-export function HandOverForm({ order }: { order: HandOverView }) {
+/**
+ * Proof, collector, identity and payment, in the order of the conversation at the counter; for a part of the order also
+ * its lines and the time for the rest.
+ */
+export function HandOverForm({ order, part = null }: { order: HandOverView; part?: HandOverView['part'] }) {
   const { permissions } = useStaffMember()
   const isBusy = useNavigation().state !== 'idle'
   const mayOverride = permissions.includes('handover.override')
   const ways: Proof[] = [
-    ...(order.isLocked ? [] : (['code'] as const)),
+    ...(order.isLocked || !order.hasCode ? [] : (['code'] as const)),
     ...(order.hasDetails && !order.isLocked ? (['details'] as const) : []),
     ...(mayOverride ? (['override'] as const) : []),
   ]
   const [chosen, setChosen] = useState<Proof>('code')
   const proof = ways.includes(chosen) ? chosen : ways[0]
+  const { dueCents } = part ?? order
   return (
     <Form className={styles.handForm} method="post">
+      {part ? <PartFields part={part} /> : null}
+      {order.hasCode ? null : <p className={styles.quietLine}>{m.counter_part_no_code()}</p>}
       {order.isLocked ? <Notice tone="bad" text={m.counter_locked({ count: WRONG_CODES_ALLOWED })} /> : null}
       {!order.isLocked && order.wrongCodes > 0 ? (
         <Notice tone="warn" text={m.counter_wrong_codes({ count: order.wrongCodes, of: WRONG_CODES_ALLOWED })} />
@@ -46,16 +53,22 @@ export function HandOverForm({ order }: { order: HandOverView }) {
       {proof ? <ProofFields proof={proof} /> : null}
       <Collector order={order} />
       <Identity checks={order.checks} />
-      <Payment dueCents={order.dueCents} />
+      <Payment dueCents={dueCents} />
       <button
         className={`${controls.button} ${controls.buttonGo} ${styles.go}`}
         type="submit"
         disabled={isBusy || proof === undefined}
       >
-        {order.dueCents > 0 ? m.counter_go_paid({ amount: money(order.dueCents) }) : m.step_collect()}
+        {goText(dueCents, part !== null && part.rest.length > 0)}
       </button>
     </Form>
   )
+}
+
+function goText(dueCents: number, isPart: boolean): string {
+  const amount = money(dueCents)
+  if (dueCents > 0) return isPart ? m.counter_part_go_paid({ amount }) : m.counter_go_paid({ amount })
+  return isPart ? m.counter_part_go() : m.step_collect()
 }
 
 function ProofFields({ proof }: { proof: Proof }) {

@@ -41,6 +41,7 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
   return act(async () => {
     const reply = await send(form, address)
     if ('approvalId' in reply && reply.approvalId !== null) return m.approval_waits()
+    if (form.has('part') && reply.state === 'preparing') return m.counter_part_done()
     return m.order_done({ state: STATE_TEXTS[reply.state]() })
   })
 }
@@ -73,25 +74,47 @@ export function HandOver() {
             <span>
               <b>{line.title}</b>
               <small className={styles.entryAbout}>
-                {[m.order_article({ number: line.productNumber }), ...line.cuts].join(' · ')}
+                {[
+                  m.order_article({ number: line.productNumber }),
+                  ...line.cuts,
+                  ...(line.isOut ? [m.counter_part_out()] : []),
+                ].join(' · ')}
               </small>
             </span>
             <span className={styles.pieces}>{line.quantity}</span>
           </li>
         ))}
       </ul>
+      {order.parts.map((part) => (
+        <Done done={part} more={partFacts(part)} key={part.at} />
+      ))}
       {order.handedOver ? <Done done={order.handedOver} /> : null}
-      {order.handedOver && permissions.includes('order.receive') ? (
+      {(order.handedOver || order.parts.length > 0) && permissions.includes('order.receive') ? (
         <Link className={controls.button} to={`/counter/return${search}${search ? '&' : '?'}number=${order.number}`}>
           {m.return_of_order()}
         </Link>
       ) : null}
       {order.canHandOver ? <HandOverForm order={order} key={order.number} /> : null}
+      {order.part ? (
+        <HandOverForm order={order} part={order.part} key={`${order.number} ${order.parts.length}`} />
+      ) : null}
       {order.canRelease ? <Release order={order} /> : null}
-      {order.canHandOver || order.handedOver ? null : <Notice tone="warn" text={m.counter_not_yet()} />}
+      <WhyNot order={order} />
     </article>
   )
 }
+
+/** Why nothing can be handed over now. */
+function WhyNot({ order: { canHandOver, handedOver, part, parts, state } }: { order: HandOverView }) {
+  if (canHandOver || handedOver || part) return null
+  if (parts.length === 0) return <Notice tone="warn" text={m.counter_not_yet()} />
+  return <Notice tone="warn" text={state === 'preparing' ? m.counter_rest_not_yet() : m.counter_rest_gone()} />
+}
+
+const partFacts = ({ goods, restAt }: HandOverView['parts'][number]) => [
+  m.counter_part_taken({ goods: goods.map(({ title, pieces }) => `${pieces} × ${title}`).join(', ') }),
+  m.counter_part_promised({ time: moment(restAt) }),
+]
 
 const aboutText = ({ branch, weightGrams, lineCount, bay }: HandOverView) =>
   [
@@ -111,7 +134,7 @@ function Release({ order }: { order: HandOverView }) {
   return (
     <Form className={styles.release} method="post">
       <input type="hidden" name="intent" value="release" />
-      <p>{m.counter_release_effect({ amount: money(order.totalCents - order.dueCents) })}</p>
+      <p>{m.counter_release_effect({ amount: money(order.releaseCents) })}</p>
       <button className={controls.button} type="submit" disabled={isBusy}>
         {m.counter_release()}
       </button>
@@ -149,8 +172,9 @@ function Facts({ order }: { order: HandOverView }) {
   )
 }
 
-function Done({ done }: { done: NonNullable<HandOverView['handedOver']> }) {
+function Done({ done, more = [] }: { done: NonNullable<HandOverView['handedOver']>; more?: readonly string[] }) {
   const facts = [
+    ...more,
     moment(done.at),
     done.person,
     PROOF_TEXTS[done.proof](),

@@ -24,7 +24,7 @@ import type { Attachment, Outgoing } from './outgoing.ts'
 import { plannedOf } from './planned.ts'
 
 /** Mails that show when and where the goods are handed over. */
-const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'sent', 'moved', 'reminder']
+const COMING: readonly MailKind[] = ['order', 'paid', 'ready', 'part', 'sent', 'moved', 'reminder']
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const pdf = (filename: string, content: Buffer): Attachment => ({ filename, content, contentType: 'application/pdf' })
@@ -68,6 +68,7 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVari
         ? ''
         : `${formatLongDate(new Date(textOf(data.at)), order.locale)} ${clockAt(new Date(textOf(data.at)))}`,
     items: textOf(data.items),
+    rest: textOf(data.rest),
     way: textOf(data.way),
     by: textOf(data.by),
     points: centsOf(data.points) === 0 ? '' : String(data.points),
@@ -129,7 +130,7 @@ async function attachmentsOf(context: WorkerContext, view: OrderViewRow, row: Ma
   if (kind === 'ready') return [pdf(`${word}-${order.number}-${order.pickup_code}.pdf`, await pickupPdf(view))]
   const [invoice] = kind === 'sent' ? await findInvoice.rows(context.db, invoiceKey(order)) : []
   if (invoice) return [await paper(invoice)]
-  if (kind === 'missing') {
+  if (kind === 'missing' || kind === 'restCancelled') {
     const [note] = await findInvoice.rows(context.db, shortCreditKey(order, textOf(row.data.withdrawalId)))
     return note ? [await paper(note)] : []
   }

@@ -5,6 +5,8 @@ import { releaseHolds } from '../ledger/release-holds.ts'
 import { listPayments, lockOrder } from '../order-queries.ts'
 import { refundOrder } from '../settle/refund.ts'
 import { type Actor, queueMail, transitionOrder } from '../transition.ts'
+import { cancelRest } from './parts/cancel-rest.ts'
+import { hasParts } from './parts/parts.ts'
 import { cancelUncreated, endWithdrawals } from './post-purchase-queries.ts'
 
 export type Cancelling = { readonly by: Actor; readonly reason: string; readonly now: Date }
@@ -14,13 +16,19 @@ export type Cancelled =
 
 /**
  * Releases everything the order holds: stock, points, codes, delivery capacity, credit and money. Open withdrawals end
- * with the order because the cancellation refunds everything.
+ * with the order because the cancellation refunds everything. If the customer has a part of the goods, only the rest is
+ * cancelled and refunded, and the order is complete.
  */
-export async function cancelOrder(tx: Tx, orderId: string, { by, reason }: Cancelling): Promise<Cancelled> {
+export async function cancelOrder(tx: Tx, orderId: string, cancelling: Cancelling): Promise<Cancelled> {
+  const { by, reason } = cancelling
   const [order] = await lockOrder.rows(tx, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
   const isBuyer = by === 'customer' || by === 'guest'
   if (!allowsAfter(order.state, isBuyer ? 'cancel' : 'staff_cancel')) return { ok: false, code: 'too_late' }
+  if (await hasParts(tx, order.id)) {
+    await cancelRest(tx, order, cancelling)
+    return { ok: true, openPayments: [] }
+  }
   const { paidCents, points } = await heldBy(tx, order.id)
   await endWithdrawals.rows(tx, order.id)
   await releaseHolds(tx, order, 'cancelled')

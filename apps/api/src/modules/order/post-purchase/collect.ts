@@ -131,16 +131,19 @@ export async function bookTillRefund(
   return entry?.id
 }
 
+/** Seconds since the customer said 'I am here', if so. */
+export const waitedOf = ({ arrived_at: at }: Pick<CollectionRow, 'arrived_at'>, now: Date): number | null =>
+  at === null ? null : Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
+
 /** Adds the hand-over to the ledger of the counter. */
 export async function recordHandOver(
   tx: Tx,
   order: OrderRow,
   { proof, collector, document }: Shown,
-  { checks, arrivedAt }: { readonly checks: readonly Check[]; readonly arrivedAt: Date | null },
+  { checks, row }: { readonly checks: readonly Check[]; readonly row: CollectionRow },
   { branchId, day }: Till,
   now: Date,
 ) {
-  const waited = arrivedAt === null ? null : Math.max(0, Math.round((now.getTime() - arrivedAt.getTime()) / 1000))
   await insertHandOver.rows(
     tx,
     order.id,
@@ -152,6 +155,6 @@ export async function recordHandOver(
     collector === 'named',
     checks,
     document ?? null,
-    waited,
+    waitedOf(row, now),
   )
 }

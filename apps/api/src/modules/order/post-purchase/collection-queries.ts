@@ -59,16 +59,27 @@ export const insertTillEntry = prepared<
    on conflict (branch_id, day, reference) do nothing returning id`,
 )
 
+/** Money that the till received for an order, without what it has to pay back for returns. */
+export const sumTill = prepared<{ readonly cents: number }, [orderId: string]>(
+  'till_of_order',
+  `select (coalesce((select sum(cents) from till_entry where order_id = $1 and kind = 'payment'), 0)
+     - coalesce((select sum(till_cents) from counter_return where order_id = $1), 0))::int as cents`,
+)
+
 export const setCollector = prepared<NoColumns, [orderId: string, name: string | null]>(
   'pickup_set_collector',
   `insert into pickup (order_id, collector_name) values ($1, $2)
    on conflict (order_id) do update set collector_name = excluded.collector_name`,
 )
 
-/** The first arrival counts: a second tap does not start the wait again. */
-export const setArrived = prepared<NoColumns, [orderId: string, at: Date, bay: string | null]>(
+/**
+ * The first arrival counts: a second tap does not start the wait again. A customer who is here before everything is ready
+ * gets the code now, so that the counter can hand over a part.
+ */
+export const setArrived = prepared<NoColumns, [orderId: string, at: Date, bay: string | null, code: string]>(
   'pickup_set_arrived',
-  `insert into pickup (order_id, arrived_at, bay) values ($1, $2, $3)
+  `with coded as (update orders set pickup_code = $4 where id = $1 and pickup_code is null)
+   insert into pickup (order_id, arrived_at, bay) values ($1, $2, $3)
    on conflict (order_id) do update set arrived_at = coalesce(pickup.arrived_at, excluded.arrived_at),
      bay = coalesce(excluded.bay, pickup.bay)`,
 )

@@ -17,6 +17,8 @@ import { findViewById, type LineInView } from '../view/view-queries.ts'
 import { findPickup } from './collection-queries.ts'
 import { isMovable } from './move-delivery.ts'
 import { listStops } from './move-queries.ts'
+import { listRestRefunds, listTaken, type PartRow } from './parts/part-queries.ts'
+import { goodsText } from './parts/parts.ts'
 import { isPayable, openPayUrl } from './pay-again.ts'
 import { listEvents, listTracking, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
@@ -41,8 +43,13 @@ export function toLines(lines: readonly LineInView[], withdrawals: readonly With
   }))
 }
 
-const toWithdrawals = (lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]) =>
-  withdrawals.map((row): OrderDetail['withdrawals'][number] => {
+type Refund = OrderDetail['withdrawals'][number]
+const toWithdrawals = (
+  lines: readonly LineInView[],
+  withdrawals: readonly WithdrawalRow[],
+  restRefunds: readonly { readonly id: string }[],
+) =>
+  withdrawals.map((row): Refund => {
     const at = row.confirmed_at ?? row.declared_at
     return {
       confirmedAt: at.toISOString(),
@@ -50,23 +57,28 @@ const toWithdrawals = (lines: readonly LineInView[], withdrawals: readonly Withd
       refundInclTax: toEuros(row.refund_cents),
       refundBy: refundBy(dayAt(at)),
       isRefunded: row.state === 'refunded',
-      reason:
-        row.reason === 'customer'
-          ? 'withdrawn'
-          : row.lines.every(({ quantity }) => quantity === 0)
-            ? 'replaced'
-            : 'missing',
+      reason: restRefunds.some(({ id }) => id === row.id) ? 'cancelled' : reasonOf(row),
     }
   })
 
-const pickupOf = ({ state, number, pickup_code: code, holds_until: until }: OrderRow): OrderDetail['pickup'] =>
-  state !== 'ready' || code === null
-    ? null
-    : {
-        code,
-        qr: renderSVG(pickupText(number, code)),
-        until: until === null ? null : dayAt(new Date(until)),
-      }
+function reasonOf({ reason, lines }: WithdrawalRow): Refund['reason'] {
+  if (reason === 'customer') return 'withdrawn'
+  return lines.every(({ quantity }) => quantity === 0) ? 'replaced' : 'missing'
+}
+
+/** The code, once everything is ready, or once the customer is here while some of it may be. */
+function pickupOf(
+  { state, number, pickup_code: code, holds_until: until }: OrderRow,
+  collection: OrderDetail['collection'],
+): OrderDetail['pickup'] {
+  const isHere = state === 'preparing' && collection !== null && collection.arrivedAt !== null
+  if (code === null || (state !== 'ready' && !isHere)) return null
+  return {
+    code,
+    qr: renderSVG(pickupText(number, code)),
+    until: until === null || state !== 'ready' ? null : dayAt(new Date(until)),
+  }
+}
 
 async function collectionOf(db: Db, order: OrderRow): Promise<OrderDetail['collection']> {
   if (!isOpenPickup(order)) return null
@@ -78,6 +90,10 @@ async function collectionOf(db: Db, order: OrderRow): Promise<OrderDetail['colle
     newTime: row?.promised_again_at?.toISOString() ?? null,
   }
 }
+
+/** Parts of the order that the customer has, while the rest is still in the branch. */
+const toParts = (rows: readonly PartRow[]): OrderDetail['parts'] =>
+  [...Map.groupBy(rows, ({ at }) => at.toISOString())].map(([at, items]) => ({ at, items: goodsText(items) }))
 
 async function proposedMoveOf(db: Db, order: OrderRow): Promise<OrderDetail['proposedMove']> {
   if (!isMovable(order)) return null
@@ -98,6 +114,9 @@ export async function orderDetail(
   const { order, lines } = view
   const withdrawals = await listWithdrawals.rows(db, orderId)
   const payments = await listPayments.rows(db, orderId)
+  const collection = await collectionOf(db, order)
+  const taken = order.shipping_method === 'pickup' ? await listTaken.rows(db, orderId) : []
+  const restRefunds = taken.length > 0 ? await listRestRefunds.rows(db, orderId) : []
   const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
   const signature = signatureOf(secret, order.public_id)
   return {
@@ -109,9 +128,10 @@ export async function orderDetail(
     payUrl: openPayUrl(order, payments),
     canWithdraw: isWithdrawable(order, terms) && lines.some((line) => line.is_withdrawable),
     withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
-    withdrawals: toWithdrawals(lines, withdrawals),
-    pickup: pickupOf(order),
-    collection: await collectionOf(db, order),
+    withdrawals: toWithdrawals(lines, withdrawals, restRefunds),
+    pickup: pickupOf(order, collection),
+    collection,
+    parts: toParts(taken),
     proposedMove: await proposedMoveOf(db, order),
     parcels: (await listTracking.rows(db, orderId)).map(({ number, url }) => ({ number, url })),
     papers: (await listInvoices.rows(db, orderId)).map(({ number, kind }) => ({

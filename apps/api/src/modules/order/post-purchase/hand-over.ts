@@ -1,7 +1,7 @@
 import { earnedAfter } from '@shop/domain/order/give-back'
 import { collectBy } from '@shop/domain/order/pickup'
 import { canTransition, type OrderState } from '@shop/domain/order/states'
-import type { Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import { invoiceOrder } from '../documents/make-invoice.ts'
 import { heldBy } from '../ledger/held.ts'
 import { changeCredit, changePoints, claimStock } from '../ledger/take-queries.ts'
@@ -19,6 +19,9 @@ import {
   type Shown,
   tillOf,
 } from './collect.ts'
+import { sumTill } from './collection-queries.ts'
+import { listGoods } from './parts/part-queries.ts'
+import { goodsText, hasParts } from './parts/parts.ts'
 import {
   finishPicking,
   listTracking,
@@ -30,11 +33,14 @@ import {
 
 export type Step = Extract<OrderState, 'preparing' | 'ready' | 'sent' | 'delivered' | 'collected'>
 export type Advanced =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly state?: OrderState }
   | { readonly ok: false; readonly code: 'order_not_found' | 'not_now' | 'not_picked' | CollectionRefusal }
 
-const fits = ({ shipping_method }: OrderRow, to: Step) =>
-  to === 'preparing' || (shipping_method === 'pickup') === (to === 'ready' || to === 'collected')
+/** Goods leave over the counter when all are ready; before that, `handOverPart` hands over some of them. */
+const fits = ({ shipping_method, state }: OrderRow, to: Step) =>
+  to === 'preparing' ||
+  ((shipping_method === 'pickup') === (to === 'ready' || to === 'collected') &&
+    (to !== 'collected' || state === 'ready'))
 
 /**
  * Advances the order one step. The transaction also writes pickup code, mails, invoice and points. Goods leave over the
@@ -51,7 +57,7 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, show
   // A driver reports the time at the door, perhaps hours later.
   const data = to === 'delivered' ? { at: now.toISOString() } : {}
   await transitionOrder(tx, order, { to, by: 'staff', holdsUntil, data })
-  if (to === 'ready') await queueMail(tx, order, 'ready')
+  if (to === 'ready') await queueMail(tx, order, 'ready', await restOf(tx, order.id))
   if (to === 'sent') await queueMail(tx, order, 'sent', await trackingOf(tx, order.id))
   if (to === 'delivered') await handOver(tx, order, now)
   if (to === 'sent') {
@@ -69,8 +75,11 @@ export async function readyByHand(tx: Tx, orderId: string, storage: string, now:
   return advance(tx, orderId, 'ready', now)
 }
 
-/** Points come before credit and stock, the lock order that placing an order uses. */
-async function collect(tx: Tx, order: OrderRow, now: Date, shown: Shown | undefined): Promise<Advanced> {
+/**
+ * Hands over everything that is left of the order. Points come before credit and stock, the lock order that placing an
+ * order uses.
+ */
+export async function collect(tx: Tx, order: OrderRow, now: Date, shown: Shown | undefined): Promise<Advanced> {
   if (!shown) return { ok: false, code: 'wrong_code' }
   const row = await collectionOf(tx, order)
   const judged = await judgeCollection(tx, order, shown, row)
@@ -82,9 +91,8 @@ async function collect(tx: Tx, order: OrderRow, now: Date, shown: Shown | undefi
     if (refusal) return { ok: false, code: refusal }
   }
   await transitionOrder(tx, order, { to: 'collected', by: 'staff', data: { proof: shown.proof.kind } })
-  await recordHandOver(tx, order, shown, { checks: judged.checks, arrivedAt: row.arrived_at }, till, now)
-  await handOver(tx, order, now)
-  await invoiceAccount(tx, order, now)
+  await recordHandOver(tx, order, shown, { checks: judged.checks, row }, till, now)
+  await completeHandOver(tx, order, now)
   if (order.ground === 'pay_in_store_promised') {
     const reference = shown.payment ? receiptNumber(shown.payment.reference) : null
     await recordEvent(tx, order, 'paid_in_store', 'staff', { cents: dueCents, reference })
@@ -92,6 +100,12 @@ async function collect(tx: Tx, order: OrderRow, now: Date, shown: Shown | undefi
   }
   await claimStock.rows(tx, order.id)
   return { ok: true }
+}
+
+/** Writes what follows once the customer has everything: points, the withdrawal period, the invoice. */
+export async function completeHandOver(tx: Tx, order: OrderRow, now: Date) {
+  await handOver(tx, order, now)
+  await invoiceAccount(tx, order, now)
 }
 
 /** When goods of an order on account leave, it is invoiced. */
@@ -102,10 +116,11 @@ async function invoiceAccount(tx: Tx, order: OrderRow, now: Date) {
   if (cents > 0) await changeCredit.rows(tx, order.customer_id, -cents, cents, order.id, 'invoice', '')
 }
 
-/** The amount to pay at the counter, less earlier returns. */
-async function dueAtTill(tx: Tx, order: OrderRow): Promise<number> {
+/** The amount to pay at the counter, less earlier returns and parts that were paid with their hand-over. */
+export async function dueAtTill(tx: Queryable, order: OrderRow): Promise<number> {
   if (order.ground !== 'pay_in_store_promised') return 0
-  return order.to_pay_cents - (await refundedOf(tx, order)).cents
+  const [till] = await sumTill.rows(tx, order.id)
+  return Math.max(0, order.to_pay_cents - (await refundedOf(tx, order)).cents - (till?.cents ?? 0))
 }
 
 /** Awards points only at handover, and not for goods that were returned before it. */
@@ -115,7 +130,7 @@ async function handOver(tx: Tx, order: OrderRow, now: Date) {
   if (earned > 0) await changePoints.rows(tx, order.customer_id, earned, order.id, 'earn', '')
 }
 
-async function refundedOf(tx: Tx, order: OrderRow) {
+async function refundedOf(tx: Queryable, order: OrderRow) {
   const settled = (await listWithdrawals.rows(tx, order.id)).filter(({ state }) => state === 'refunded')
   const cents = settled.reduce((sum, one) => sum + one.refund_cents, 0)
   return { cents, worthCents: cents + settled.reduce((sum, one) => sum + one.points_back, 0) }
@@ -130,4 +145,11 @@ async function trackingOf(tx: Tx, orderId: string): Promise<object> {
   const parcels = await listTracking.rows(tx, orderId)
   if (parcels.length === 0) return {}
   return { way: 'parcels', items: parcels.map(({ number, url }) => `${number}, ${url}`).join('; ') }
+}
+
+/** The goods that are ready after earlier parts were handed over, for their mail. */
+async function restOf(tx: Tx, orderId: string): Promise<object> {
+  if (!(await hasParts(tx, orderId))) return {}
+  const rest = (await listGoods.rows(tx, orderId)).filter(({ isOut }) => !isOut)
+  return { way: 'rest', items: goodsText(rest) }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tx } from '../../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import { newPickupCode } from '../names.ts'
 import { lockOrder } from '../order-queries.ts'
 import { orderFor } from '../view/order-for.ts'
 import { setArrived, setCollector } from './collection-queries.ts'
@@ -46,7 +47,7 @@ export function pickupRoutes(app: FastifyInstance, { db, settings, secret, now }
     const { signature, bay = '' } = request.body
     const trimmed = bay.trim().toUpperCase()
     return tell(request, request.params.id, signature, (tx, orderId) =>
-      setArrived.rows(tx, orderId, now(), trimmed === '' ? null : trimmed),
+      setArrived.rows(tx, orderId, now(), trimmed === '' ? null : trimmed, newPickupCode()),
     )
   })
 }

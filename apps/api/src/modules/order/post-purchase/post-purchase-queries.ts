@@ -63,6 +63,10 @@ export const endWithdrawals = prepared<NoColumns, [orderId: string]>(
   'withdrawal_end',
   `update withdrawal set state = 'ended' where order_id = $1 and state in ('declared', 'confirmed', 'received')`,
 )
+export const endWithdrawal = prepared<NoColumns, [id: string]>(
+  'withdrawal_end_one',
+  `update withdrawal set state = 'ended' where id = $1`,
+)
 /** Leaves only these lines in an announced return, with their part of the refund. */
 export const shrinkWithdrawal = prepared<
   NoColumns,

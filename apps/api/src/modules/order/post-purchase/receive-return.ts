@@ -1,21 +1,15 @@
-import { allowsAfter, earnedAfter, endedBy, splitRefund } from '@shop/domain/order/give-back'
-import { type Condition, isForSale } from '@shop/domain/order/return'
+import { allowsAfter, endedBy } from '@shop/domain/order/give-back'
+import { type Condition, isForSale, worstOf } from '@shop/domain/order/return'
 import type { Tx } from '../../../platform/db.ts'
-import { heldBy } from '../ledger/held.ts'
-import { changeCredit, changePoints, returnStock } from '../ledger/take-queries.ts'
+import { returnStock } from '../ledger/take-queries.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
-import { refundOrder } from '../settle/refund.ts'
-import { queueMail, recordEvent, transitionOrder } from '../transition.ts'
+import { settle, worthOf } from '../settle/settle-return.ts'
+import { queueMail, transitionOrder } from '../transition.ts'
 import { cancelOrder } from './cancel-order.ts'
-import {
-  listReplacements,
-  listWithdrawals,
-  lowerInvoice,
-  setReturned,
-  setWithdrawal,
-  type WithdrawalRow,
-} from './post-purchase-queries.ts'
+import { endRestIfGone } from './parts/end-rest.ts'
+import { readHere } from './parts/parts.ts'
+import { listReplacements, listWithdrawals, setReturned, type WithdrawalRow } from './post-purchase-queries.ts'
 import { toWithdrawLines } from './withdraw.ts'
 
 /** Condition of the returned goods and the branch that received them. */
@@ -26,7 +20,8 @@ export type TakenBack =
 
 /**
  * Receives the goods of confirmed withdrawals and corrects stock, money and points once. If nothing of the order is
- * left it ends: `cancelled` if the goods never left, otherwise `returned`.
+ * left it ends: `cancelled` if the goods never left, otherwise `returned`. Of an order that was handed over in part,
+ * some goods have left and others not.
  */
 export async function receiveReturn(tx: Tx, orderId: string, handedIn: Return, now: Date): Promise<TakenBack> {
   const [order] = await lockOrder.rows(tx, orderId)
@@ -34,23 +29,30 @@ export async function receiveReturn(tx: Tx, orderId: string, handedIn: Return, n
   const withdrawals = await listWithdrawals.rows(tx, orderId)
   const waiting = withdrawals.filter(({ state }) => state === 'confirmed')
   if (waiting.length === 0 || !allowsAfter(order.state, 'receive')) return { ok: true, count: 0 }
-  const hasLeft = endedBy(order.state) === 'returned'
-  // Goods that never left are as new and still in their branch.
-  const condition = hasLeft ? handedIn.condition : 'as_new'
+  const isOver = endedBy(order.state) === 'returned'
+  const { hasParts, isHere } = await readHere(tx, order)
+  const hasLeft = waiting.some((one) => one.lines.some((part) => !isHere(part.lineNumber)))
+  const { condition } = handedIn
   const branchId = hasLeft ? (handedIn.branchId ?? order.branch_id) : null
-  if (condition === undefined) return { ok: false, code: 'condition_missing' }
+  if (hasLeft && condition === undefined) return { ok: false, code: 'condition_missing' }
   if (hasLeft && branchId === null) return { ok: false, code: 'branch_missing' }
   const lines = await listOrderLines.rows(tx, orderId)
   const isAll = toWithdrawLines(lines, withdrawals).every(({ gone, quantity }) => gone === quantity)
   // No goods left and none remain on order: the cancellation releases everything and ends the withdrawals.
-  if (isAll && !hasLeft) await cancelOrder(tx, orderId, { by: 'staff', reason: 'withdrawn', now })
+  if (isAll && !isOver && !hasParts) await cancelOrder(tx, orderId, { by: 'staff', reason: 'withdrawn', now })
   else {
-    const parts = waiting.flatMap((one) => one.lines.map((part) => ({ ...part, condition })))
-    await settleReturns(tx, order, waiting, now)
-    for (const { id } of waiting) await setReturned.rows(tx, id, condition, branchId)
+    // Goods that never left are as new and still in their branch.
+    const conditionOf = (lineNumber: number) => (isHere(lineNumber) ? 'as_new' : (condition ?? 'as_new'))
+    const parts = waiting.flatMap((one) =>
+      one.lines.map((part) => ({ ...part, condition: conditionOf(part.lineNumber) })),
+    )
+    await settleReturns(tx, order, waiting, now, hasLeft)
+    for (const { id, lines: own } of waiting)
+      await setReturned.rows(tx, id, worstOf(own.map(({ lineNumber }) => conditionOf(lineNumber))), branchId)
     await restock(tx, order, lines, parts, branchId)
   }
-  if (isAll && hasLeft) await transitionOrder(tx, order, { to: 'returned', by: 'staff' })
+  if (isAll && isOver) await transitionOrder(tx, order, { to: 'returned', by: 'staff' })
+  if (hasParts) await endRestIfGone(tx, order.id, now)
   return { ok: true, count: waiting.length }
 }
 
@@ -65,6 +67,7 @@ export async function settleReturns(
   order: OrderRow,
   waiting: readonly WithdrawalRow[],
   now: Date,
+  hasLeft: boolean,
 ): Promise<Settled> {
   const before = (await listWithdrawals.rows(tx, order.id)).filter(({ state }) => state === 'refunded')
   let worthBack = before.reduce((sum, one) => sum + worthOf(one), 0)
@@ -74,7 +77,7 @@ export async function settleReturns(
     const refund = await settle(tx, order, withdrawal, worthBack, now)
     const { points, restCents } = refund
     // An order still to be paid at the counter costs less there, so no money is refunded.
-    if (restCents < withdrawal.refund_cents || points > 0 || order.handed_over_at !== null)
+    if (restCents < withdrawal.refund_cents || points > 0 || hasLeft)
       await queueMail(tx, order, 'refunded', mailOf(withdrawal, points, restCents), withdrawal.id)
     done = {
       cents: done.cents + withdrawal.refund_cents,
@@ -83,31 +86,6 @@ export async function settleReturns(
     }
   }
   return done
-}
-
-/** Goods that came back are worth their price, also if less was refunded for their condition. */
-export const worthOf = ({ refund_cents, points_back, reduced_cents }: WithdrawalRow) =>
-  refund_cents + points_back + reduced_cents
-
-/** Returns money, points and credit of one withdrawal. `worthBack`: the value of all returned goods, including these. */
-export async function settle(tx: Tx, order: OrderRow, withdrawal: WithdrawalRow, worthBack: number, now: Date) {
-  const { id, refund_cents: cents, points_back: due, reason } = withdrawal
-  const held = await heldBy(tx, order.id)
-  const refund = splitRefund(cents, due, held)
-  const { points, fromOpenCents: open, fromInvoicedCents: invoiced } = refund
-  await refundOrder(tx, order, refund.toPaymentCents, reason === 'short' ? 'short' : 'withdrawn', `withdrawal.${id}`)
-  if (points > 0) await changePoints.rows(tx, order.customer_id, points, order.id, 'redeem_back', id)
-  const kept = earnedAfter(order, worthBack)
-  if (order.handed_over_at !== null && held.earned > kept)
-    await changePoints.rows(tx, order.customer_id, kept - held.earned, order.id, 'earn_back', id)
-  if (open > 0) await changeCredit.rows(tx, order.customer_id, -open, 0, order.id, 'order_back', id)
-  if (invoiced > 0) {
-    await changeCredit.rows(tx, order.customer_id, 0, -invoiced, order.id, 'credit', id)
-    await lowerInvoice.rows(tx, order.id, invoiced)
-  }
-  await setWithdrawal.rows(tx, id, 'refunded', cents, points, now)
-  await recordEvent(tx, order, 'refunded', 'staff', { withdrawalId: id, ...refund, cents })
-  return refund
 }
 
 const mailOf = (

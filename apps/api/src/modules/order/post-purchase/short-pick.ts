@@ -7,16 +7,28 @@ import { creditKey, creditTitle, invoiceKey, issueCredit } from '../documents/ma
 import { newPublicId } from '../names.ts'
 import { listOrderLines } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import { settle, worthOf } from '../settle/settle-return.ts'
 import { queueMail, recordEvent } from '../transition.ts'
-import { insertShortage, listReplacements, listWithdrawals, movePickup } from './post-purchase-queries.ts'
-import { settle, worthOf } from './receive-return.ts'
+import {
+  insertShortage,
+  listReplacements,
+  listWithdrawals,
+  movePickup,
+  type WithdrawalRow,
+} from './post-purchase-queries.ts'
 import { paidOrder, toWithdrawLines } from './withdraw.ts'
 
 export type ShortOrder = { readonly paid: PaidOrder; readonly lines: readonly ShortLine[] }
 
-/** The order as the rules of short picks read it. To change it, the caller holds its lock. */
-export async function readShortOrder(tx: Queryable, order: OrderRow): Promise<ShortOrder> {
-  const before = await listWithdrawals.rows(tx, order.id)
+/**
+ * The order as the rules of short picks read it, after these refunds. To change it, the caller holds its lock.
+ */
+export async function readShortOrder(
+  tx: Queryable,
+  order: OrderRow,
+  isCounted: (row: WithdrawalRow) => boolean = () => true,
+): Promise<ShortOrder> {
+  const before = (await listWithdrawals.rows(tx, order.id)).filter(isCounted)
   const rows = await listOrderLines.rows(tx, order.id)
   const replacements = await listReplacements.rows(tx, order.id)
   const left = new Map(toWithdrawLines(rows, before).map((line) => [line.lineNumber, line]))
@@ -84,7 +96,7 @@ export type ShortOutcome = {
 }
 
 /** The on-time rate counts the time that the customer was promised first. */
-const formerPromise = ({ preferred_on, preferred_from }: OrderRow) =>
+export const formerPromise = ({ preferred_on, preferred_from }: OrderRow) =>
   preferred_from === null ? {} : { from: instantAt(preferred_on, preferred_from.slice(0, 5)).toISOString() }
 
 /** Records the outcome and queues the only mail about it. */

@@ -6,6 +6,7 @@ import { newPublicId } from '../names.ts'
 import { listOrderLines, lockOrder } from '../order-queries.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 import { recordEvent, transitionOrder } from '../transition.ts'
+import { readHere } from './parts/parts.ts'
 import {
   insertWithdrawal,
   listWithdrawals,
@@ -52,7 +53,10 @@ export async function takeIn(
 ): Promise<TakenIn> {
   const [order] = await lockOrder.rows(tx, orderId)
   if (!order) return { ok: false, code: 'order_not_found' }
-  if (!allowsAfter(order.state, 'receive') || endedBy(order.state) !== 'returned') return { ok: false, code: 'not_now' }
+  if (!allowsAfter(order.state, 'receive')) return { ok: false, code: 'not_now' }
+  // Only goods that left can be taken in: all of an order that was handed over, or the lines of its parts.
+  const { isHere } = await readHere(tx, order)
+  if (parts.some(({ lineNumber }) => isHere(lineNumber))) return { ok: false, code: 'not_now' }
   const lines = await listOrderLines.rows(tx, orderId)
   const before = await listWithdrawals.rows(tx, orderId)
   const received = receivedOf(lines, before)
@@ -63,14 +67,15 @@ export async function takeIn(
   if (!(await reduce(tx, due.ids, lines, parts, await listWithdrawals.rows(tx, orderId))))
     return { ok: false, code: 'odd_value' }
   const waiting = (await listWithdrawals.rows(tx, orderId)).filter(({ id }) => due.ids.includes(id))
-  const settled = await settleReturns(tx, order, waiting, now)
+  const settled = await settleReturns(tx, order, waiting, now, true)
   for (const one of waiting) {
     const conditions = parts.filter((part) => one.lines.some((line) => line.lineNumber === part.lineNumber))
     await setReturned.rows(tx, one.id, worstOf(conditions.map(({ condition }) => condition)), branchId)
   }
   await restock(tx, order, lines, parts, branchId)
   const refunded = (await listWithdrawals.rows(tx, orderId)).filter(({ state }) => state === 'refunded')
-  if (toWithdrawLines(lines, refunded).every(({ own, replaced }) => own.quantity + replaced.quantity === 0))
+  const isOver = endedBy(order.state) === 'returned'
+  if (isOver && toWithdrawLines(lines, refunded).every(({ own, replaced }) => own.quantity + replaced.quantity === 0))
     await transitionOrder(tx, order, { to: 'returned', by: 'staff' })
   return {
     ok: true,

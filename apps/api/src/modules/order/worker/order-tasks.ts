@@ -70,17 +70,18 @@ export function inviteReviews(context: WorkerContext): Promise<number> {
 export const notifyLateOrders = (context: WorkerContext): Promise<number> =>
   queueEach(context, 'late', (tx) => claimLate.rows(tx, dayAt(context.now()), MOST))
 
-/** Tells the customer the new time once, at the moment at which the promised one is missed. */
+/** Tells the customer the new time once per promise, at the moment at which the promised one is missed. */
 export async function notifyLatePickups({ db, now }: WorkerContext): Promise<number> {
   const { count } = await transaction(db, 'mails:late-pickup', async (tx) => {
     const today = dayAt(now())
     const rows = await claimLatePickups.rows(tx, now(), today, MOST)
-    for (const { id, branch_id } of rows) {
+    for (const { id, branch_id, parts } of rows) {
       const [order] = await findOrder.rows(tx, id)
       const hours = branch_id === null ? undefined : await openingHours(tx, branch_id, today)
       const again = hours && newPickupTime(now(), hours)
       if (again) await setPromisedAgain.rows(tx, id, again)
-      if (order) await queueMail(tx, order, 'late', again ? { at: again.toISOString() } : {})
+      const data = again ? { at: again.toISOString() } : {}
+      if (order) await queueMail(tx, order, 'late', data, parts === 0 ? '' : `part-${parts}`)
     }
     return { ok: true, count: rows.length }
   })

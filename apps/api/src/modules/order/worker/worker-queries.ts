@@ -87,9 +87,9 @@ export const claimLate = prepared<{ readonly id: string }, [today: string, most:
    update orders o set late_notified_at = now() from due where o.id = due.id returning o.id`,
 )
 
-/** Claims pickups whose promised time has passed while they are not ready. */
+/** Claims pickups whose promised time has passed while they are not ready. The rest of an order has its own time. */
 export const claimLatePickups = prepared<
-  { readonly id: string; readonly branch_id: number | null },
+  { readonly id: string; readonly branch_id: number | null; readonly parts: number },
   [now: Date, today: string, most: number]
 >(
   'keep_claim_late_pickups',
@@ -99,7 +99,8 @@ export const claimLatePickups = prepared<
        and (preferred_on + preferred_from) at time zone 'Europe/Amsterdam' <= $1
      order by preferred_on, preferred_from limit $3 for update skip locked
    )
-   update orders o set late_notified_at = now() from due where o.id = due.id returning o.id, o.branch_id`,
+   update orders o set late_notified_at = now() from due where o.id = due.id
+   returning o.id, o.branch_id, (select count(*)::int from hand_over_part p where p.order_id = o.id) as parts`,
 )
 export const setPromisedAgain = prepared<NoColumns, [orderId: string, at: Date]>(
   'keep_promise_again',

@@ -97,7 +97,8 @@ export const readBeside = prepared<Beside, [branchId: number, productId: string,
        join pick_line l on l.job_id = j.id and l.product_id = $2
        join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id and r.state = 'claimed'
        left join lateral (select sum(x.pieces) as pieces from pick_scan x where x.job_id = j.id and x.product_id = $2) x on true
-       where j.branch_id = $1 and j.state in ('open', 'picking')), 0)::int as sold,
+       where j.branch_id = $1 and j.state in ('open', 'picking') and not exists (select from hand_over_line h
+         where h.job_id = j.id and h.product_id = $2)), 0)::int as sold,
      coalesce((select sum(x.pieces) from pick_scan x join pick_job j on j.id = x.job_id
        where x.product_id = $2 and j.branch_id = $1 and x.at >= $3), 0)::int as "pickedSince",
      coalesce((select sum(greatest(0, r.quantity - r.returned - coalesce(x.pieces, 0))) from pick_job j

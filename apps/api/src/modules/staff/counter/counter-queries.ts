@@ -30,8 +30,10 @@ export type CounterRow = {
 const ROW = `o.id, o.number, o.state, o.contact, o.email, o.preferred_on, o.preferred_from, p.arrived_at, p.bay,
   p.promised_again_at,
   (select left(a.postal_code, 4) from address a where a.customer_id = o.customer_id order by a.id limit 1) as postcode,
-  case when o.ground = 'pay_in_store_promised' and o.state <> 'collected' then o.to_pay_cents - coalesce((select sum(w.refund_cents)
-    from withdrawal w where w.order_id = o.id and w.state = 'refunded'), 0)::int else 0 end as due_cents,
+  case when o.ground = 'pay_in_store_promised' and o.state <> 'collected' then greatest(0, o.to_pay_cents
+    - coalesce((select sum(w.refund_cents) from withdrawal w where w.order_id = o.id and w.state = 'refunded'), 0)
+    - coalesce((select sum(t.cents) from till_entry t where t.order_id = o.id and t.kind = 'payment'), 0)
+    + coalesce((select sum(r.till_cents) from counter_return r where r.order_id = o.id), 0))::int else 0 end as due_cents,
   (select count(*)::int from order_line l where l.order_id = o.id) as line_count, o.holds_until, b.name as branch, o.branch_id`
 const FROM = 'orders o join branch b on b.id = o.branch_id left join pickup p on p.order_id = o.id'
 const OPEN = `o.shipping_method = 'pickup' and o.state in ('accepted', 'paid', 'preparing', 'ready')`
@@ -97,10 +99,11 @@ export type HandOverRow = CounterRow & {
   readonly to_pay_cents: number
   readonly weight_grams: number
   readonly collector_name: string | null
+  readonly has_code: boolean
 }
 export const findForHandOver = prepared<HandOverRow, [branches: Branches, number: string]>(
   'counter_order',
-  `select ${ROW}, o.ground, o.payment_method, o.to_pay_cents, p.collector_name,
+  `select ${ROW}, o.ground, o.payment_method, o.to_pay_cents, p.collector_name, o.pickup_code is not null as has_code,
      coalesce((select sum(l.quantity * g.weight_grams) from order_line l join product g on g.id = l.product_id
        where l.order_id = o.id and l.kind = 'goods'), 0)::int as weight_grams
    from ${FROM} where ${IN_SCOPE} and o.number = $2 and o.shipping_method = 'pickup'`,
@@ -119,4 +122,18 @@ export const findHandedOver = prepared<HandedOverRow, [orderId: string]>(
   'counter_handed_over',
   `select h.at, s.name as person, h.proof, h.is_named_collector, h.document, h.checks, h.waited_seconds
    from hand_over h left join staff_person s on s.id = h.staff_id where h.order_id = $1`,
+)
+
+export type PartRow = HandedOverRow & {
+  readonly rest_at: Date
+  readonly goods: readonly { readonly number: string; readonly title: string; readonly pieces: number }[]
+}
+/** Parts of an order that left before the rest, earliest first. */
+export const listParts = prepared<PartRow, [orderId: string]>(
+  'counter_parts',
+  `select h.at, s.name as person, h.proof, h.is_named_collector, h.document, h.checks, h.waited_seconds, h.rest_at,
+     (select jsonb_agg(jsonb_build_object('number', p.number, 'title', coalesce(t.name, p.number), 'pieces', l.pieces) order by p.number)
+      from hand_over_line l join product p on p.id = l.product_id
+        left join product_text t on t.product_id = p.id and t.locale = 'nl' where l.part_id = h.id) as goods
+   from hand_over_part h left join staff_person s on s.id = h.staff_id where h.order_id = $1 order by h.at, h.id`,
 )

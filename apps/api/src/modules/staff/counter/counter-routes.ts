@@ -1,3 +1,4 @@
+import type { InputOf } from '@shop/contract/endpoint'
 import {
   COUNTER_LIST_LIMIT,
   findAtCounter,
@@ -10,10 +11,19 @@ import {
 import { dayAt } from '@shop/domain/dates'
 import { scannedPickup } from '@shop/domain/order/collection'
 import { URGENT_MINUTES } from '@shop/domain/order/late-pickup'
+import type { OrderState } from '@shop/domain/order/states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import { advance, collectionOf, counted, requiredChecks, type Shown } from '../../order/index.ts'
+import {
+  advance,
+  collectionOf,
+  counted,
+  handOverPart,
+  requiredChecks,
+  type Shown,
+  type StatedPart,
+} from '../../order/index.ts'
 import { runOrRequest } from '../approval/approvals.ts'
 import { releaseOrderAction } from '../approval/refund-actions.ts'
 import { serveStaff } from '../http/serve-staff.ts'
@@ -30,12 +40,21 @@ import {
   findForHandOver,
   findHandedOver,
   listLate,
+  listParts,
   listReady,
   listWaiting,
 } from './counter-queries.ts'
 import { arrivalsSince, isUncollected, toCounterOrder, toHandOver } from './counter-view.ts'
+import { readPart, readReleaseCents } from './read-part.ts'
 
 const FOUND_LIMIT = 20
+
+type Stated = { readonly part?: InputOf<typeof handOverOrder>['body']['part'] }
+const toPart = ({ id, products, restAt }: NonNullable<Stated['part']>): StatedPart => ({
+  id,
+  products,
+  restAt: restAt === undefined ? undefined : new Date(restAt),
+})
 
 /** Finds orders by typed or scanned text: a QR code, a pickup code, an order number, or the start of a name. */
 async function find(db: Db, scope: readonly number[] | null, branchId: number, text: string) {
@@ -88,24 +107,33 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, readHandOver, async (request) => {
     const [row] = await findForHandOver.rows(db, callerBranches(request), request.params.number.toUpperCase())
     if (!row) return refuseStaff('not_found')
-    const [lines, collection, [done]] = await Promise.all([
+    const { now } = request
+    const [lines, collection, [done], parts, part] = await Promise.all([
       listStaffOrderLines.rows(db, row.id),
       collectionOf(db, row),
       findHandedOver.rows(db, row.id),
+      listParts.rows(db, row.id),
+      readPart(db, row, now),
     ])
+    const releaseCents = await readReleaseCents(db, row, parts.length > 0, now)
     const checks = requiredChecks(row, collection)
-    return answer(200, toHandOver(row, lines, { ...collection, checks, now: request.now }, done))
+    return answer(200, toHandOver(row, lines, { ...collection, checks, now }, { done, parts, part, releaseCents }))
   })
 
-  const handOver = async (request: FastifyRequest, number: string, shown: Shown) => {
+  const handOver = async (request: FastifyRequest, number: string, { part, ...shown }: Shown & Stated) => {
     const done = await staffTransaction(db, request, async (tx) => {
       const [row] = await findForHandOver.rows(tx, callerBranches(request), number.toUpperCase())
       if (!row) return { ok: false, code: 'not_found' } as const
-      const advanced = counted(await advance(tx, row.id, 'collected', request.now, shown))
-      if ('refused' in advanced) return advanced
-      if (advanced.ok) return { ok: true, body: { number: row.number, state: 'collected' } } as const
-      if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
-      return { ok: false, code: advanced.code === 'not_picked' ? 'not_now' : advanced.code } as const
+      const given = part
+        ? await handOverPart(tx, row.id, toPart(part), shown, request.now)
+        : await advance(tx, row.id, 'collected', request.now, shown)
+      if (!given.ok) {
+        const told = counted(given)
+        if ('refused' in told) return told
+        return { ok: false, code: given.code === 'order_not_found' ? 'not_found' : given.code } as const
+      }
+      const state: OrderState = given.state ?? 'collected'
+      return { ok: true, body: { number: row.number, state } } as const
     })
     if (!done.ok) return refuseStaff(done.code)
     return 'refused' in done ? refuseStaff(done.refused) : answer(200, done.body)
@@ -126,8 +154,9 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
       runOrRequest(tx, releaseOrderAction, command, staff, request.now),
     )
     if (!done.ok) return refuseStaff(done.code)
-    const state = done.approvalId === null ? ('cancelled' as const) : ('ready' as const)
-    return answer(200, { number: command.number, state, approvalId: done.approvalId })
+    // After parts were handed over, only the rest is cancelled.
+    const [row] = await findForHandOver.rows(db, callerBranches(request), command.number)
+    return answer(200, { number: command.number, state: row?.state ?? 'cancelled', approvalId: done.approvalId })
   })
 
   serveStaff(app, overrideHandOver, (request) => {

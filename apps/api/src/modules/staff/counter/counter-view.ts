@@ -1,10 +1,9 @@
 import type { CounterOrder, HandOverView } from '@shop/contract/staff/counter'
 import { instantAt } from '@shop/domain/dates'
 import { type Check, counterName, WRONG_CODES_ALLOWED } from '@shop/domain/order/collection'
-import { canTransition } from '@shop/domain/order/states'
 import { partText } from '../../order/index.ts'
 import type { LineRow } from '../orders/order-queries.ts'
-import type { CounterRow, HandedOverRow, HandOverRow } from './counter-queries.ts'
+import type { CounterRow, HandedOverRow, HandOverRow, PartRow } from './counter-queries.ts'
 
 const ARRIVAL_HOURS = 12
 /** The start of arrivals that still wait. An arrival of an earlier day is over: the customer left without the goods. */
@@ -32,6 +31,12 @@ export const toCounterOrder =
 export const isUncollected = ({ state, holds_until }: CounterRow, now: Date): boolean =>
   state === 'ready' && holds_until !== null && holds_until <= now
 
+type Handed = {
+  readonly done: HandedOverRow | undefined
+  readonly parts: readonly PartRow[]
+  readonly part: HandOverView['part']
+  readonly releaseCents: number
+}
 type Known = {
   readonly wrong_codes: number
   readonly postal_codes: readonly string[]
@@ -43,8 +48,9 @@ export function toHandOver(
   row: HandOverRow,
   lines: readonly LineRow[],
   known: Known,
-  done: HandedOverRow | undefined,
+  { done, parts, part, releaseCents }: Handed,
 ): HandOverView {
+  const out = new Set(parts.flatMap(({ goods }) => goods.map(({ number }) => number)))
   const { lastName, companyName } = row.contact
   return {
     ...toCounterOrder(null)(row),
@@ -53,6 +59,7 @@ export function toHandOver(
       title,
       quantity,
       cuts: (cuts?.parts ?? []).map(partText),
+      isOut: out.has(product_number),
     })),
     weightGrams: row.weight_grams,
     paymentMethod: row.payment_method,
@@ -62,18 +69,26 @@ export function toHandOver(
     wrongCodes: known.wrong_codes,
     isLocked: known.wrong_codes >= WRONG_CODES_ALLOWED,
     hasDetails: Boolean(lastName || companyName) && known.postal_codes.length > 0,
-    canHandOver: canTransition(row.state, 'collected'),
+    canHandOver: row.state === 'ready',
     canRelease: isUncollected(row, known.now),
-    handedOver: done
-      ? {
-          at: done.at.toISOString(),
-          person: done.person,
-          proof: done.proof,
-          isNamedCollector: done.is_named_collector,
-          document: done.document,
-          checks: [...done.checks],
-          waitedSeconds: done.waited_seconds,
-        }
-      : null,
+    hasCode: row.has_code,
+    releaseCents,
+    part,
+    parts: parts.map((one) => ({
+      ...toFacts(one),
+      goods: one.goods.map(({ title, pieces }) => ({ title, pieces })),
+      restAt: one.rest_at.toISOString(),
+    })),
+    handedOver: done ? toFacts(done) : null,
   }
 }
+
+const toFacts = (row: HandedOverRow) => ({
+  at: row.at.toISOString(),
+  person: row.person,
+  proof: row.proof,
+  isNamedCollector: row.is_named_collector,
+  document: row.document,
+  checks: [...row.checks],
+  waitedSeconds: row.waited_seconds,
+})

@@ -13,7 +13,8 @@ export const readDay = prepared<
   OfDay
 >(
   'day_totals',
-  `select (select count(*)::int from hand_over where branch_id = $1 and day = $2) as hand_overs,
+  `select (select count(*)::int from hand_over where branch_id = $1 and day = $2)
+       + (select count(*)::int from hand_over_part where branch_id = $1 and day = $2) as hand_overs,
      coalesce(sum(cents) filter (where kind = 'payment'), 0)::int as paid_cents,
      coalesce(sum(cents) filter (where kind = 'refund'), 0)::int as refunded_cents
    from till_entry where branch_id = $1 and day = $2`,

@@ -27,7 +27,7 @@ export const countOnTime = prepared<
 >(
   'wall_on_time',
   `select count(*)::int as due, count(*) filter (where exists (select from order_event e where e.order_id = o.id
-       and e.kind = 'ready' and e.at <= ${PROMISED_AT}))::int as met
+       and e.kind in ('ready', 'collected') and e.at <= ${PROMISED_AT}))::int as met
    from orders o where o.branch_id = $1 and o.shipping_method = 'pickup' and o.preferred_on = $2::date
      and o.id > uuidv7($3::timestamptz - now() - interval '60 days') and ${PROMISED_AT} <= $3 and o.state <> 'cancelled'`,
 )

@@ -28,6 +28,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   too_large: 'The goods are too large or too heavy for parcels. Use a van.',
   address_refused: 'The carrier refuses the address or the parcel. Check the address.',
   bad_day: 'The day is in the past or more than 90 days ahead. Choose another day.',
+  bad_time: 'The rest needs a time in the next two weeks at which the branch is open. Choose another time.',
   condition_missing: 'The condition of the goods is missing.',
   branch_missing: 'The branch that received the goods is missing.',
   more_than_open: 'The amount is higher than the open amount of the invoice.',

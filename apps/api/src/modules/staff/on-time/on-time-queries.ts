@@ -12,10 +12,10 @@ const END_OF_DAY = `time '18:00'`
  */
 const PROMISES = `select p.id, p.number, p.method, p.branch_id, p.promised_at, p.leaves_at, p.released_at, p.started_at,
     p.sent_at, p.not_home_at, p.moved_from, p.was_short,
-    case p.method when 'pickup' then p.ready_at else p.handed_over_at end as done_at
+    case p.method when 'pickup' then coalesce(p.ready_at, p.collected_at) else p.handed_over_at end as done_at
   from (
     select o.id, o.number, o.shipping_method as method, coalesce(s.branch_id, o.branch_id) as branch_id,
-      case when o.shipping_method = 'delivery' then o.handed_over_at end as handed_over_at, e.ready_at,
+      case when o.shipping_method = 'delivery' then o.handed_over_at end as handed_over_at, e.ready_at, e.collected_at,
       e.released_at, e.started_at, e.sent_at, e.not_home_at, e.cancelled_at, e.moved_from, e.was_short,
       coalesce(e.short_from, (coalesce(e.moved_from, o.preferred_on)
         + coalesce(case o.shipping_method when 'pickup' then o.preferred_from else o.preferred_to end, ${END_OF_DAY}))
@@ -25,13 +25,15 @@ const PROMISES = `select p.id, p.number, p.method, p.branch_id, p.promised_at, p
     left join van_stop s on s.order_id = o.id and s.role = 'booked'
     cross join lateral (
       select min(at) filter (where kind = 'ready') as ready_at,
+        -- the last part may leave without the step before it
+        min(at) filter (where to_state = 'collected') as collected_at,
         min(at) filter (where to_state in ('accepted', 'paid')) as released_at,
         min(at) filter (where to_state = 'preparing') as started_at,
         min(at) filter (where to_state = 'sent') as sent_at,
         min(at) filter (where kind = 'not_home') as not_home_at,
         min(at) filter (where to_state = 'cancelled') as cancelled_at,
         min((data ->> 'from')::date) filter (where kind = 'promise_moved' and actor = 'staff') as moved_from,
-        min((data ->> 'from')::timestamptz) filter (where kind = 'short_picked') as short_from,
+        min((data ->> 'from')::timestamptz) filter (where kind in ('short_picked', 'part_handed_over')) as short_from,
         coalesce(bool_or(kind in ('short_picked', 'paid_short')), false) as was_short
       from order_event where order_id = o.id
     ) e

@@ -1,9 +1,22 @@
 import { allowsAfter } from '@shop/domain/order/give-back'
-import { cancelOrder, heldBy, lockOrder } from '../../order/index.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { attempt } from '../../../platform/sql/transaction.ts'
+import { cancelOrder, hasParts, heldBy, lockOrder, type OrderRow } from '../../order/index.ts'
 import type { ApprovableAction } from '../approval/action.ts'
 import { refundLimitCents } from '../approval/refund-action.ts'
 import { branchesOf } from '../http/staff-access.ts'
 import { findStaffOrder } from './order-queries.ts'
+
+/** The payments go back, or only the price of the goods that the customer does not have yet: tried out and undone. */
+async function refundOf(tx: Tx, order: OrderRow): Promise<number> {
+  const { paidCents } = await heldBy(tx, order.id)
+  if (!(await hasParts(tx, order.id))) return paidCents
+  const { held } = await attempt(tx, async () => {
+    await cancelOrder(tx, order.id, { by: 'staff', reason: 'staff', now: order.confirmed_at })
+    return { ok: false, held: await heldBy(tx, order.id) } as const
+  })
+  return paidCents - held.paidCents
+}
 
 export type CancelOrder = { readonly number: string }
 
@@ -16,11 +29,11 @@ export const cancelOrderAction: ApprovableAction<CancelOrder, 'not_found' | 'not
     const [locked] = order ? await lockOrder.rows(tx, order.id) : []
     if (!order || !locked) return { ok: false, code: 'not_found' }
     if (!allowsAfter(locked.state, 'staff_cancel')) return { ok: false, code: 'not_now' }
-    const { paidCents } = await heldBy(tx, order.id)
+    const cents = await refundOf(tx, locked)
     const line = (field: 'order' | 'customer' | 'refund' | 'state', value: string) => ({ field, value, detail: '' })
     return {
       ok: true,
-      needsApproval: paidCents > (await refundLimitCents(tx)),
+      needsApproval: cents > (await refundLimitCents(tx)),
       objectKey: order.number,
       branchId: locked.branch_id,
       beneficiaryId: null,
@@ -28,7 +41,7 @@ export const cancelOrderAction: ApprovableAction<CancelOrder, 'not_found' | 'not
         line('order', order.number),
         line('customer', order.customer),
         line('state', locked.state),
-        line('refund', String(paidCents)),
+        line('refund', String(cents)),
       ],
     }
   },

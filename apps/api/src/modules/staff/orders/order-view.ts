@@ -21,7 +21,11 @@ const METHOD_OF: Readonly<Partial<Record<Step, 'pickup' | 'delivery'>>> = {
 
 const nextSteps = ({ state, shipping_method }: SummaryRow): Step[] =>
   (Object.keys(STATE_AFTER) as Step[]).filter(
-    (step) => canTransition(state, STATE_AFTER[step]) && (METHOD_OF[step] ?? shipping_method) === shipping_method,
+    (step) =>
+      canTransition(state, STATE_AFTER[step]) &&
+      (METHOD_OF[step] ?? shipping_method) === shipping_method &&
+      // Parts of an order are handed over at the counter only.
+      (step !== 'collect' || state === 'ready'),
   )
 
 export const toSummary = (row: SummaryRow): OrderSummary => ({

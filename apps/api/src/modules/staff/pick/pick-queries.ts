@@ -42,11 +42,14 @@ const SOLD = `join reservation r on r.order_id = j.order_id and r.branch_id = j.
   left join shelf_location s on s.branch_id = j.branch_id and s.product_id = l.product_id
   left join web_node_text c on c.web_node_id = p.web_node_id and c.locale = 'nl'`
 
+/** Lines that left with the customer before the rest are no longer part of the job. */
+const HERE = 'not exists (select from hand_over_line x where x.job_id = l.job_id and x.product_id = l.product_id)'
+
 /** The most urgent jobs with goods that are still sold. Only theirs are added up, not those of every open job. */
 const FIRST_JOBS = `select j.id from pick_job j where ${IN_SCOPE} and ($2::integer is null or j.branch_id = $2)
   and j.state in ('open', 'picking') and exists (select from pick_line l
     join reservation r on r.order_id = j.order_id and r.branch_id = j.branch_id and r.product_id = l.product_id
-    where l.job_id = j.id and r.quantity > r.returned)
+    where l.job_id = j.id and r.quantity > r.returned and ${HERE})
   order by j.promised_at, j.id limit $3`
 
 export type SummaryRow = HeadRow & {
@@ -74,7 +77,7 @@ export const listJobs = prepared<SummaryRow, [branches: Branches, branch: number
        coalesce(max(p.weight_grams), 0) as heaviest_grams
      from pick_line l ${SOLD} left join lateral
        (select sum(pieces)::int as picked from pick_scan x where x.job_id = j.id and x.product_id = l.product_id) x on true
-     where l.job_id = j.id and r.quantity > r.returned
+     where l.job_id = j.id and r.quantity > r.returned and ${HERE}
    ) l
    where j.id in (${FIRST_JOBS}) order by j.promised_at, j.id`,
 )
@@ -146,7 +149,7 @@ export const listLines = prepared<LineRow, [jobId: string]>(
          coalesce(sum(pieces) filter (where how in ('pressed', 'operator')), 0)::int as unscanned,
          coalesce(array_agg(serial order by serial) filter (where serial is not null), '{}') as serials
        from pick_scan x where x.job_id = j.id and x.product_id = l.product_id) x
-   where j.id = $1 and r.quantity > r.returned order by p.number`,
+   where j.id = $1 and r.quantity > r.returned and ${HERE} order by p.number`,
 )
 
 export const listKnownScans = prepared<{ readonly id: string }, [jobId: string, ids: readonly string[]]>(

@@ -1,7 +1,15 @@
 import type { resolveShortLine } from '@shop/contract/staff/floor/short-pick'
 import type { Static } from 'typebox'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import { advance, cancelOrder, lockOrder, refundShort, reportShort } from '../../order/index.ts'
+import {
+  advance,
+  cancelOrder,
+  endRestIfGone,
+  hasParts,
+  lockOrder,
+  refundShort,
+  reportShort,
+} from '../../order/index.ts'
 import { type Caller, isFree, isHeldBy } from './claim-job.ts'
 import { findJob, type HeadRow, type LineRow, listLines, lockJob, setHolder } from './pick-queries.ts'
 import { addPieces, addShort, endEmptyJob, findShort, giveUpPieces, lockStock, withhold } from './short-queries.ts'
@@ -61,7 +69,7 @@ export async function resolveShort(
   if (!offer || pieces !== choice.pieces || !isAsShown(offer, choice)) return { ok: false, code: 'offer_changed' }
   await setHolder.rows(tx, id, caller.personId, caller.deviceId, caller.now)
 
-  if (offer.money.isEverything) {
+  if (offer.money.isEverything && !(await hasParts(tx, order.id))) {
     const cancelled = await cancelOrder(tx, order.id, { by: 'staff', reason: 'short', now: caller.now })
     if (!cancelled.ok) return { ok: false, code: 'not_now' }
     await withhold.rows(tx, job.branch_id, productId)
@@ -87,6 +95,7 @@ export async function resolveShort(
     points: offer.money.points,
   })
   await endEmptyJob.rows(tx, id)
+  await endRestIfGone(tx, order.id, caller.now)
   return { ok: true }
 }
 

@@ -30,10 +30,13 @@ export type EquivalentRow = {
   readonly unit_cents: number
   readonly place: string | null
 }
-/** Equivalent products with enough pieces in the branch, cheapest first among those of one position. */
+/**
+ * Equivalent products with enough pieces in the branch, cheapest first among those of one position. None that the order
+ * had and the customer has taken: a line leaves once.
+ */
 export const listEquivalents = prepared<
   EquivalentRow,
-  [productId: string, branchId: number, pieces: number, now: Date]
+  [productId: string, branchId: number, pieces: number, now: Date, orderId: string]
 >(
   'short_equivalents',
   `select p.id, coalesce(t.name, p.number) as title, x.unit_cents, l.aisle || ' · ' || lpad(l.bay::text, 2, '0') || ' · ' || l.level as place
@@ -43,7 +46,8 @@ export const listEquivalents = prepared<
      cross join lateral (select least(p.price_cents, min(m.price_cents)) as unit_cents from promotion_product m
        join promotion a on a.id = m.promotion_id where m.product_id = p.id and $4 between a.starts_at and a.ends_at) x
    where r.product_id = $1 and r.kind = 'alternative' and p.state = 'Active' and p.is_webshop_orderable
-     and s.sellable >= $3
+     and s.sellable >= $3 and not exists (select from reservation c where c.order_id = $5 and c.branch_id = $2
+       and c.product_id = p.id and c.state = 'claimed')
    order by r.position, x.unit_cents, p.id limit 10`,
 )
 
@@ -114,7 +118,8 @@ export const endEmptyJob = prepared<NoColumns, [jobId: string]>(
   'pick_job_end_empty',
   `update pick_job j set state = 'ended', claimed_by = null, active_at = null
    where j.id = $1 and j.state in ('open', 'picking')
-     and not exists (select from reservation r where r.order_id = j.order_id and r.branch_id = j.branch_id and r.quantity > r.returned)
+     and not exists (select from reservation r where r.order_id = j.order_id and r.branch_id = j.branch_id and r.quantity > r.returned
+       and not exists (select from hand_over_line h where h.job_id = j.id and h.product_id = r.product_id))
      and not exists (select from pick_job o where o.order_id = j.order_id and o.brings_to = j.branch_id and o.state in ('open', 'picking'))`,
 )
 /** Moves the goods of a job to the branch that waits for them. */

@@ -61,7 +61,7 @@ export async function findWays(tx: Queryable, missing: Missing): Promise<readonl
   }
   const insteadOf = Math.min(...parts.value.map(unitOf))
   const isOriginal = parts.value.every(({ replaced }) => replaced === undefined)
-  const found = isOriginal ? await listEquivalents.rows(tx, productId, job.branch_id, pieces, now) : []
+  const found = isOriginal ? await listEquivalents.rows(tx, productId, job.branch_id, pieces, now, job.order_id) : []
   const equal = found.find(({ unit_cents }) => isEquivalentPrice(unit_cents, insteadOf))
   const replace: Offer | Refused = equal
     ? {

@@ -3,7 +3,7 @@ import { counterName } from '@shop/domain/order/collection'
 import { allowsAfter, endedBy } from '@shop/domain/order/give-back'
 import { withdrawUntil } from '@shop/domain/order/withdrawal'
 import type { Tx } from '../../../platform/db.ts'
-import { isWithdrawable, linesToReturn, lockOrder, receiptOf, type Terms } from '../../order/index.ts'
+import { isWithdrawable, linesToReturn, lockOrder, readHere, receiptOf, type Terms } from '../../order/index.ts'
 import { isPendingReturn, listReturnLines, listReturns } from './return-queries.ts'
 
 type Found = { readonly id: string; readonly branch: string | null }
@@ -12,9 +12,11 @@ type Found = { readonly id: string; readonly branch: string | null }
 export async function viewReturn(tx: Tx, found: Found, terms: Terms): Promise<ReturnView | undefined> {
   const [order] = await lockOrder.rows(tx, found.id)
   if (!order) return undefined
-  const lines = await linesToReturn(tx, order.id)
+  const { hasParts, isHere } = await readHere(tx, order)
+  const all = await linesToReturn(tx, order.id)
+  const lines = hasParts ? all.filter(({ lineNumber }) => !isHere(lineNumber)) : all
   const isInTime = isWithdrawable(order, terms)
-  const hasLeft = allowsAfter(order.state, 'receive') && endedBy(order.state) === 'returned'
+  const hasLeft = allowsAfter(order.state, 'receive') && (hasParts || endedBy(order.state) === 'returned')
   const done = await listReturns.rows(tx, order.id)
   const doneLines = await listReturnLines.rows(tx, order.id)
   const [pending] = await isPendingReturn.rows(tx, order.number)

@@ -52,6 +52,7 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
         <OrderState order={order} />
         <OrderTrack order={order} timeline={detail.timeline} />
         <Tracking parcels={detail.parcels} />
+        <Parts detail={detail} />
         {order.shippingMethod === 'CustomerAddress' && order.deliveryPhone && isComing(order.state) && !isParcel ? (
           <p className="small soft">{m.order_driver({ phone: readablePhone(order.deliveryPhone) })}</p>
         ) : null}
@@ -81,6 +82,20 @@ function Tracking({ parcels }: { parcels: OrderDetail['parcels'] }) {
           {m.order_parcel()} <a href={url}>{number}</a>
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** Goods that left before the rest of the order. */
+function Parts({ detail: { parts, order } }: { detail: OrderDetail }) {
+  if (parts.length === 0) return null
+  const momentOf = (at: Date) => `${writtenDay(dayAt(at))}, ${clockAt(at)}`
+  return (
+    <ul className="small">
+      {parts.map(({ at, items }) => (
+        <li key={at}>{m.order_part_taken({ at: momentOf(new Date(at)), goods: items })}</li>
+      ))}
+      {isComing(order.state) ? <li className="soft">{m.order_part_rest()}</li> : null}
     </ul>
   )
 }
@@ -139,6 +154,12 @@ function Said({ answer }: { answer: AfterAnswer | undefined }) {
   return null
 }
 
+const SHORT_TEXTS = {
+  missing: m.order_short_missing,
+  replaced: m.order_short_replaced,
+  cancelled: m.order_short_cancelled,
+} as const
+
 function Returns({ detail: { withdrawals } }: { detail: OrderDetail }) {
   if (withdrawals.length === 0) return null
   return (
@@ -151,7 +172,7 @@ function Returns({ detail: { withdrawals } }: { detail: OrderDetail }) {
             <span className="soft">
               {reason === 'withdrawn'
                 ? `${isRefunded ? m.order_return_state_done() : m.order_return_state_open()} · `
-                : `${reason === 'missing' ? m.order_short_missing() : m.order_short_replaced()} · `}
+                : `${SHORT_TEXTS[reason]()} · `}
               {reason === 'replaced' && refundInclTax === 0
                 ? m.order_short_same()
                 : m.order_return_row({ amount: amount(refundInclTax), day: writtenDay(refundBy) })}

@@ -12,9 +12,9 @@ import { ArrivalForm, CollectorForm } from './pickup-forms.tsx'
 const addressOf = ({ street, houseNumber, extension, postalCode, city }: BranchView['address']) =>
   `${street} ${houseNumber}${extension ?? ''}, ${postalCode} ${city}`
 
-/** Where and until when to collect an order; includes the code and QR code once the order is ready. */
+/** Where and until when to collect an order; includes the code and QR code once the order is ready or the customer is here. */
 export function PickupBox({
-  detail: { order, pickup, collection },
+  detail: { order, pickup, collection, timeline },
   branch,
 }: {
   detail: OrderDetail
@@ -23,6 +23,9 @@ export function PickupBox({
   const { date, timeFrom } = order.preferredDelivery
   const address = addressOf(branch.address)
   const name = branch.name
+  const isReady = order.state === 'ready'
+  // A customer who comes early may get the part that is ready.
+  const mayArrive = isReady || timeline.some(({ kind }) => kind === 'preparing')
   const counter = branch.services.includes('drive-in') ? m.order_pickup_counter_drive() : m.order_pickup_counter()
   return (
     <section className={styles.pickup} aria-labelledby="pickup-title">
@@ -46,9 +49,9 @@ export function PickupBox({
           {m.order_branch()}
         </h2>
       )}
-      {pickup && collection ? <ArrivalForm collection={collection} /> : null}
+      {mayArrive && collection ? <ArrivalForm collection={collection} /> : null}
       <dl>
-        {pickup || !date ? null : (
+        {isReady || !date ? null : (
           <>
             <dt>{m.order_pickup_ready_at()}</dt>
             <dd>
