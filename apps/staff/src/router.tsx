@@ -194,6 +194,15 @@ const screens: RouteObject[] = [
       })),
   },
   {
+    path: 'people/provisioning/groups',
+    lazy: () =>
+      import('./screens/people/provider-groups.tsx').then(({ ProviderGroups, loader, action }) => ({
+        Component: ProviderGroups,
+        loader,
+        action,
+      })),
+  },
+  {
     path: 'people/:id',
     lazy: () =>
       import('./screens/people/person.tsx').then(({ Person, loader, action }) => ({
@@ -257,7 +266,12 @@ const floor: RouteObject[] = [
   },
   {
     path: 'count',
-    lazy: () => import('./screens/count/count.tsx').then(({ Count, loader }) => ({ Component: Count, loader })),
+    lazy: () =>
+      import('./screens/count/count.tsx').then(({ Count, loader, shouldRevalidate }) => ({
+        Component: Count,
+        loader,
+        shouldRevalidate,
+      })),
   },
 ]
 

@@ -17,7 +17,7 @@ test('a record opens by its order or for a reason, and the privacy officer sees 
   const main = page.getByRole('main')
   await main.getByLabel('E-mailadres, klantnummer of bestelnummer').fill(order.number)
   await main.getByRole('button', { name: 'Zoek' }).click()
-  await main.getByRole('listitem').getByRole('link').click()
+  await main.getByRole('row').getByRole('link').click()
 
   // Without an order: nothing of the record before a reason.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waarom open je dit dossier?')
@@ -43,7 +43,7 @@ test('a record opens by its order or for a reason, and the privacy officer sees 
   await expect(officer.getByRole('heading', { level: 1 })).toHaveText('Inzage in klantdossiers')
   await officer.getByLabel('Collega').fill('femke')
   await officer.getByRole('button', { name: 'Toon' }).click()
-  const views = officer.getByRole('list', { name: 'Inzage in klantdossiers' }).getByRole('listitem')
+  const views = officer.getByRole('table', { name: 'Inzage in klantdossiers' }).getByRole('row')
   await expect(views.filter({ hasText: reason })).toContainText('Femke Smit')
   await expect(views.filter({ hasText: `Bij bestelling ${order.number}` })).toContainText('Femke Smit')
   await expectAccessible(officer)

@@ -62,7 +62,7 @@ const LISTS: readonly List[] = [
 
 for (const list of LISTS)
   test(`back to the list of ${list.name} restores filter, order, columns, scroll and selection`, {
-    tag: ['@desktop'],
+    tag: ['@STAFF-28', '@desktop'],
   }, async ({ page, products }) => {
     const unique = randomBytes(4).toString('hex')
     await list.fill(products, unique)
@@ -105,7 +105,10 @@ for (const list of LISTS)
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
-test('a view is saved for oneself or for a role, and removed', { tag: ['@desktop'] }, async ({ page, browser }) => {
+test('a view is saved for oneself or for a role, and removed', { tag: ['@STAFF-28', '@desktop'] }, async ({
+  page,
+  browser,
+}) => {
   const mine = `Mijn ${Date.now()}`
   const shared = `Van de rol ${Date.now()}`
   await signOn(page, 'operator')

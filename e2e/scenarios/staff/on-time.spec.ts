@@ -43,7 +43,7 @@ test('an operator reads the on-time rate of a branch and week and the cause of e
     .at(-1)
   await page.locator(`a[href="${href}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Te laat in')
-  const miss = page.getByRole('listitem').filter({ hasText: order.number })
+  const miss = page.getByRole('row').filter({ hasText: order.number })
   await expect(miss).toContainText('nog niet klaar of bezorgd')
   await expectAccessible(page)
   await miss.getByRole('link', { name: order.number }).click()

@@ -36,7 +36,7 @@ test('an owner connects the identity provider and maps its groups to roles', { t
   await expect(secret).toHaveValue(/^shop_scim_/)
   await expectAccessible(page)
   const base = await page.getByLabel('Adres voor de aanmelddienst').inputValue()
-  await expect(page.getByRole('listitem').filter({ hasText: tokenName })).toContainText('Werkt pas na goedkeuring')
+  await expect(page.getByRole('row').filter({ hasText: tokenName })).toContainText('Werkt pas na goedkeuring')
   await approveAs('operator', tokenName)
 
   const provider = await request.newContext({
@@ -53,9 +53,9 @@ test('an owner connects the identity provider and maps its groups to roles', { t
   const group = await provider.post(`${base}/Groups`, { data: { displayName: groupName, members: [{ value: id }] } })
   expect(group.status(), await group.text()).toBe(201)
 
-  await page.reload()
+  await page.getByRole('link', { name: 'Groepen en rollen' }).click()
   await page.getByText(`Wijzig rollen van ${groupName}`).click()
-  const row = page.getByRole('listitem').filter({ hasText: groupName })
+  const row = page.getByRole('row').filter({ hasText: groupName })
   await expect(row).toContainText('1 lid')
   await expect(row).toContainText('Geeft geen rol')
   await row.getByLabel('Rol').selectOption('counter')

@@ -141,6 +141,7 @@ describe('the list of who viewed whose record', { tags: ['STAFF-20'] }, () => {
       { person: name, reason: null, order: order.number },
       { person: name, reason: REASON, order: null },
     ])
+    expect(await list(`person=${encodeURIComponent(name)}&sort=oldest`)).toEqual(byPerson.toReversed())
     const number = byPerson[1].customerNumber
     expect(await list(`customer=${number}`)).toMatchObject([{ order: order.number }, { reason: REASON }])
     expect(await list('customer=1&person=x')).toEqual([])

@@ -26,6 +26,7 @@ const MORE = [
   ...['sort=oldest', 'sort=promised', 'sort=promised&state=paid', 'page=200', 'search=B00000077'],
   ...['search=bench-77%40example.nl', 'search=nobody%40example.nl'],
 ].map((query) => `/api/staff/orders?${query}`)
+MORE.push('/api/staff/attention?sort=newest', '/api/staff/customer-views?sort=oldest')
 const SEARCHES = ['b0000', 'bench-77@example.nl', 'jansen', '100077', '20000', 'schroef', 'eiken balk'].map(
   (text) => `/api/staff/search?q=${encodeURIComponent(text)}`,
 )

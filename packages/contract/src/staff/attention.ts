@@ -33,6 +33,7 @@ export type AttentionArea = keyof typeof ATTENTION_AREAS
 export const AREAS = Object.keys(ATTENTION_AREAS) as AttentionArea[]
 
 export const ITEMS_PER_PAGE = 50
+export const ITEM_SORTS = ['oldest', 'newest'] as const
 /** Counts stop here, so that a flood of items does not slow the list. */
 export const ITEM_COUNT_LIMIT = 1_000
 
@@ -73,10 +74,11 @@ export const listAttention = staffEndpoint({
   schema: {
     operationId: 'listAttention',
     tags,
-    summary: 'List items that need a decision by staff, oldest first',
+    summary: 'List items that need a decision by staff, by default oldest first',
     querystring: Query({
       area: Type.Optional(Type.Enum(AREAS)),
       owner: Type.Optional(Type.Enum(['mine', 'free'])),
+      sort: Type.Optional(Type.Enum([...ITEM_SORTS])),
       after: Type.Optional(Type.String({ maxLength: 240 })),
     }),
     response: { ...staffReplies, 200: AttentionList },

@@ -85,6 +85,8 @@ describe('attention list', () => {
       const items = await listAll(app, owner)
       expect(items).toHaveLength(wanted)
       expect(new Set(items.map(({ id }) => id)).size).toBe(wanted)
+      const newest = await listAll(app, owner, 'sort=newest')
+      expect(newest.map(({ id }) => id)).toEqual(items.map(({ id }) => id).reverse())
       await db.query(
         `insert into feed_run (feed, file, loaded, refused) select 'more ' || n, 'b.csv', 1, 1 from generate_series(1, 1200) n`,
       )

@@ -1,4 +1,5 @@
 import {
+  APPROVAL_KINDS,
   type ApprovalLine,
   type ApprovalView,
   approveRequest,
@@ -18,11 +19,21 @@ import { useLastOutcome } from '#lib/last-outcome.ts'
 import { APPROVAL_FIELD_TEXTS, APPROVAL_KIND_TEXTS, ROLE_TEXTS, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import type { Named } from '#ui/list/columns.ts'
+import { Choice } from '#ui/list/data-table.tsx'
+import { ChosenBar, Pages } from '#ui/list/list-bar.tsx'
+import { listQuery } from '#ui/list/list-query.ts'
+import type { Sorted } from '#ui/list/local-rows.ts'
+import { useLocalList } from '#ui/list/use-local-list.ts'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { ListTools } from '../views/list-tools.tsx'
 import styles from './approvals.module.css'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listApprovals, {}, signal)
+export function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  listQuery(url)
+  return request(listApprovals, {}, signal)
+}
 
 /** Approves, rejects or withdraws a request. The digest is that of the content on the screen. */
 export async function action({ request: sent }: ActionFunctionArgs) {
@@ -38,31 +49,73 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   })
 }
 
+const authorText = ({ author }: ApprovalView) => m.approval_by({ name: author })
+const SORTS: readonly (Named & Sorted<ApprovalView>)[] = [
+  { key: 'kind', head: m.list_kind, text: ({ kind }) => APPROVAL_KIND_TEXTS[kind]() },
+  { key: 'author', head: m.list_author, text: authorText },
+  {
+    key: 'at',
+    head: m.list_moment,
+    text: ({ requestedAt }) => moment(requestedAt),
+    order: ({ requestedAt }) => requestedAt,
+  },
+  { key: 'branch', head: m.orders_branch, text: ({ branch }) => branch ?? '' },
+  { key: 'content', head: m.approval_content, text: ({ lines }) => lines.map(textOf).join(' ') },
+]
+/** The content of a request is always shown: it is what the person approves. */
+const COLUMNS = SORTS.filter(({ key }) => key !== 'kind' && key !== 'content')
+
 export function Approvals() {
   const { approvals, isComplete } = useLoaderData<typeof loader>()
   const outcome = useLastOutcome()
+  const kinds = APPROVAL_KINDS.map((kind) => ({ value: kind, text: APPROVAL_KIND_TEXTS[kind]() }))
+  const picked = [{ name: 'kind', head: m.list_kind, values: kinds, of: ({ kind }: ApprovalView) => kind }]
+  const list = useLocalList({ rows: approvals, sorts: SORTS, columns: COLUMNS, picked })
+  const { chosen, choose } = list.memory
   return (
     <Page title={m.approvals_title()} sub={m.approvals_text()}>
       <OutcomeNotice outcome={outcome} />
-      {approvals.length === 0 ? <p>{m.approvals_none()}</p> : null}
+      <ListTools list="approvals" sorts={SORTS} columns={COLUMNS} picked={picked} />
+      <ChosenBar count={chosen.length} onClear={() => choose([])} />
+      {list.shown.length === 0 ? <p>{approvals.length === 0 ? m.approvals_none() : m.palette_none()}</p> : null}
       <ul className={styles.requests}>
-        {approvals.map((approval) => (
-          <Request approval={approval} key={`${approval.id} ${approval.digest}`} />
+        {list.shown.map((approval) => (
+          <Request
+            approval={approval}
+            texts={COLUMNS.filter(({ key }) => list.shows(key)).map(({ text }) => text(approval))}
+            isChosen={chosen.includes(approval.id)}
+            onChoose={() =>
+              choose(
+                chosen.includes(approval.id) ? chosen.filter((id) => id !== approval.id) : [...chosen, approval.id],
+              )
+            }
+            key={`${approval.id} ${approval.digest}`}
+          />
         ))}
       </ul>
+      <Pages page={list.page} hasNext={list.hasNext} />
       {isComplete ? null : <Notice tone="warn" text={m.attention_more()} />}
     </Page>
   )
 }
 
-function Request({ approval }: { approval: ApprovalView }) {
-  const { id, kind, author, branch, requestedAt, lines, digest, isOwn } = approval
+type RequestProps = {
+  readonly approval: ApprovalView
+  readonly texts: readonly string[]
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Request({ approval, texts, isChosen, onChoose }: RequestProps) {
+  const { id, kind, lines, digest, isOwn } = approval
+  const name = APPROVAL_KIND_TEXTS[kind]()
   return (
     <li className={styles.request}>
-      <h2>{APPROVAL_KIND_TEXTS[kind]()}</h2>
-      <p className={styles.asked}>
-        {[m.approval_by({ name: author }), moment(requestedAt), branch].filter(Boolean).join(' · ')}
-      </p>
+      <div className={styles.requestHead}>
+        <Choice label={m.list_choose({ name })} isChosen={isChosen} onChange={onChoose} />
+        <h2>{name}</h2>
+      </div>
+      <p className={styles.asked}>{texts.filter(Boolean).join(' · ')}</p>
       <dl className={styles.content}>
         {lines.map((line) => (
           <div className={styles.fact} key={`${line.field} ${line.value} ${line.detail}`}>

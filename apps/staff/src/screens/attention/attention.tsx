@@ -6,6 +6,7 @@ import {
   type AttentionItem,
   type AttentionList,
   handBackItem,
+  ITEM_SORTS,
   listAttention,
   takeItem,
 } from '@shop/contract/staff/attention'
@@ -28,7 +29,12 @@ import { useLastOutcome } from '#lib/last-outcome.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { shownColumns } from '#ui/list/columns.ts'
+import { Choice, FilterForm } from '#ui/list/filter-form.tsx'
+import { ColumnChoice } from '#ui/list/list-bar.tsx'
+import { knownQuery, listQuery, useKnownQuery } from '#ui/list/list-query.ts'
 import { OutcomeNotice } from '#ui/notice.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import styles from './attention.module.css'
 import { KINDS, titleOf } from './item-texts.ts'
 import { SettlePane } from './settle-pane.tsx'
@@ -43,11 +49,7 @@ const AREA_TEXTS: Readonly<Record<AttentionArea, () => string>> = {
 }
 
 export function loader({ request: { signal, url } }: LoaderFunctionArgs) {
-  const given = new URL(url).searchParams
-  const area = AREAS.find((one) => one === given.get('area'))
-  const owner = (['mine', 'free'] as const).find((one) => one === given.get('owner'))
-  const after = given.get('after')
-  const query = { ...(area ? { area } : {}), ...(owner ? { owner } : {}), ...(after ? { after } : {}) }
+  const query = Object.fromEntries(knownQuery(listAttention, listQuery(url)))
   return request(listAttention, { query }, signal)
 }
 
@@ -71,6 +73,35 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   })
 }
 
+const COLUMNS = [
+  { key: 'about', head: m.attention_about },
+  { key: 'owner', head: m.attention_who },
+  { key: 'age', head: m.attention_age },
+]
+const SORT_TEXTS = { oldest: m.orders_oldest, newest: m.orders_newest } as const
+
+/** Saved views, order and columns. The filters are the tabs above, so they stay in the address. */
+function Tools() {
+  const query = useKnownQuery(listAttention)
+  return (
+    <>
+      <SavedViews list="attention" />
+      <div className={styles.attTools}>
+        <FilterForm className={styles.attFilters} query={query} keeps={['area', 'owner']}>
+          <Choice name="sort" label={m.orders_sort()} value={query.get('sort') ?? 'oldest'}>
+            {ITEM_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_TEXTS[sort]()}
+              </option>
+            ))}
+          </Choice>
+        </FilterForm>
+        <ColumnChoice columns={COLUMNS} />
+      </div>
+    </>
+  )
+}
+
 const keyOf = ({ kind, id }: AttentionItem) => `${kind}~${id}`
 
 export function Attention() {
@@ -92,6 +123,7 @@ export function Attention() {
         </Link>
       ) : null}
       <Views list={list} total={total} />
+      <Tools />
       {list.items.length === 0 ? <p className={styles.attNone}>{m.attention_none()}</p> : null}
       {open ? (
         <div className={styles.attSplit}>
@@ -124,29 +156,37 @@ function useRefresh() {
 
 function Views({ list, total }: { list: AttentionList; total: string }) {
   const [search] = useSearchParams()
-  const shown = search.get('area') ?? search.get('owner') ?? ''
+  const query = useKnownQuery(listAttention)
+  const shown = query.get('area') ?? query.get('owner') ?? ''
+  const to = (filter: Readonly<Record<string, string>>) => {
+    const same = ['sort', 'columns'].flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    })
+    return `/attention?${new URLSearchParams([...Object.entries(filter), ...same])}`
+  }
   const countOf = (area: AttentionArea) =>
     list.counts.reduce(
       (sum, one) => sum + ((ATTENTION_AREAS[area] as readonly string[]).includes(one.kind) ? one.count : 0),
       0,
     )
   const views = [
-    { name: '', to: '/attention', text: m.attention_all(), value: total },
-    { name: 'mine', to: '?owner=mine', text: m.attention_mine(), value: String(list.mine) },
-    { name: 'free', to: '?owner=free', text: m.attention_free(), value: String(list.free) },
+    { name: '', to: to({}), text: m.attention_all(), value: total },
+    { name: 'mine', to: to({ owner: 'mine' }), text: m.attention_mine(), value: String(list.mine) },
+    { name: 'free', to: to({ owner: 'free' }), text: m.attention_free(), value: String(list.free) },
     ...AREAS.map((area) => ({
       name: area,
-      to: `?area=${area}`,
+      to: to({ area }),
       text: AREA_TEXTS[area](),
       value: count(countOf(area), true),
     })),
   ]
   return (
     <nav className={styles.attViews} aria-label={m.attention_views()}>
-      {views.map(({ name, to, text, value }) => (
+      {views.map(({ name, to: address, text, value }) => (
         <Link
           className={`${styles.attView}`}
-          to={to}
+          to={address}
           key={name}
           {...(name === shown ? { 'aria-current': 'page' } : {})}
         >
@@ -162,6 +202,7 @@ function Item({ item, isOpen }: { item: AttentionItem; isOpen: boolean }) {
   const { icon: Icon, about } = KINDS[item.kind]
   const to = new URLSearchParams(search)
   to.set('open', keyOf(item))
+  const shown = shownColumns(COLUMNS, search).map(({ key }) => key)
   return (
     <li className={`${styles.attItem} ${isOpen ? styles.attItemOpen : ''}`}>
       <Icon size={18} aria-hidden="true" />
@@ -169,12 +210,16 @@ function Item({ item, isOpen }: { item: AttentionItem; isOpen: boolean }) {
         <Link className={styles.attTitle} to={`?${to}`} preventScrollReset aria-current={isOpen}>
           {titleOf(item)}
         </Link>
-        <p className={styles.attAbout}>{about(item.facts)}</p>
+        {shown.includes('about') ? <p className={styles.attAbout}>{about(item.facts)}</p> : null}
       </div>
-      <span className={styles.attWho}>{item.owner ? item.owner.name : m.attention_no_owner()}</span>
-      <time className={styles.attAge} dateTime={item.since}>
-        {age(item.since)}
-      </time>
+      {shown.includes('owner') ? (
+        <span className={styles.attWho}>{item.owner ? item.owner.name : m.attention_no_owner()}</span>
+      ) : null}
+      {shown.includes('age') ? (
+        <time className={styles.attAge} dateTime={item.since}>
+          {age(item.since)}
+        </time>
+      ) : null}
     </li>
   )
 }

@@ -1,7 +1,16 @@
 import { type Counter as CounterView, readCounter } from '@shop/contract/staff/counter'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useSubmit } from 'react-router'
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+  useSubmit,
+} from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
@@ -9,33 +18,52 @@ import { clock, moment, money } from '#lib/format.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { listQuery } from '#ui/list/list-query.ts'
+import { useLocalList } from '#ui/list/use-local-list.ts'
+import { ListTools } from '../views/list-tools.tsx'
 import { branchIdOf, readBranchId } from './branch.ts'
 import styles from './counter.module.css'
+import { COLUMNS, GROUPS, type Group, pickedGroups, SORTS } from './counter-list.ts'
 
 type Listed = CounterView['ready'][number]
 
 export async function loader({ request: sent }: LoaderFunctionArgs) {
+  if (sent.method === 'GET') listQuery(sent.url)
   const branch = await readBranchId(sent, sent.signal)
   return request(readCounter, { params: { branch } }, sent.signal)
 }
 
 /** Customers who wait, orders that are ready, and the field that the scanner types into. The right side is the chosen order. */
 export function Counter() {
-  const { branch, late, waiting, ready, uncollected, readyCount } = useLoaderData<typeof loader>()
+  const counter = useLoaderData<typeof loader>()
   useLive('counter')
   useLive('order')
   const member = useStaffMember()
   const location = useLocation()
   const branchId = branchIdOf(window.location, member)
   const now = useNow()
-  const longest = waiting[0]?.arrivedAt ? minutesSince(waiting[0].arrivedAt, now) : 0
+  const rows = GROUPS.flatMap((group) => counter[group].map((one) => ({ group, one })))
+  const { shown, shows, count } = useLocalList({
+    ...{ rows, sorts: SORTS, columns: COLUMNS, picked: pickedGroups(), perPage: rows.length + 1, hasSearch: false },
+  })
+  const of = (group: Group) => shown.filter((row) => row.group === group).map(({ one }) => one)
+  const [late, waiting, ready, uncollected] = [of('late'), of('waiting'), of('ready'), of('uncollected')]
+  const readyCount = count === rows.length ? counter.readyCount : ready.length
+  const first = counter.waiting[0]
+  const longest = first?.arrivedAt ? minutesSince(first.arrivedAt, now) : 0
   const isOpen = location.pathname !== '/counter'
+  const list = { branchId, shows }
   return (
-    <Page title={m.counter_title()} sub={branch} marks={<Marks branchId={branchId} />}>
+    <Page title={m.counter_title()} sub={counter.branch} marks={<Marks branchId={branchId} />}>
       <div className={styles.counter} data-open={isOpen}>
         <div className={styles.queue}>
           <Find branchId={branchId} key={location.key} />
-          <Late late={late} now={now} branchId={branchId} />
+          <ListTools
+            {...{ list: 'counter', sorts: SORTS, columns: COLUMNS, picked: pickedGroups(), keeps: ['branch'] }}
+            hasSearch={false}
+            isFolded
+          />
+          <Late late={late} now={now} list={list} />
           <section aria-labelledby="waiting">
             <h2 className={styles.group} id="waiting">
               <span>{m.counter_waiting()}</span>
@@ -44,7 +72,7 @@ export function Counter() {
             {waiting.length === 0 ? <p className={styles.nothing}>{m.counter_no_one()}</p> : null}
             <ul>
               {waiting.map((one) => (
-                <Waiting one={one} now={now} branchId={branchId} key={one.number} />
+                <Waiting one={one} now={now} list={list} key={one.number} />
               ))}
             </ul>
           </section>
@@ -56,11 +84,11 @@ export function Counter() {
             {readyCount === 0 ? <p className={styles.nothing}>{m.counter_none_ready()}</p> : null}
             <ul>
               {ready.map((one) => (
-                <Entry one={one} text={readyText(one, now)} branchId={branchId} key={one.number} />
+                <Entry one={one} text={readyText(one, now)} list={list} key={one.number} />
               ))}
             </ul>
           </section>
-          <Uncollected uncollected={uncollected} branchId={branchId} />
+          <Uncollected uncollected={uncollected} list={list} />
         </div>
         <div className={styles.chosen}>
           <Outlet context={member} />
@@ -70,18 +98,29 @@ export function Counter() {
   )
 }
 
-function Entry({ one, text, branchId }: { one: Listed; text: string; branchId: number }) {
+type List = { readonly branchId: number; readonly shows: (column: string) => boolean }
+
+/** The address of an order beside the list as it is. */
+function useHref({ number }: Listed, { branchId }: List): string {
+  const [query] = useSearchParams()
+  const next = new URLSearchParams(query)
+  next.delete('index')
+  next.set('branch', String(branchId))
+  return `/counter/${number}?${next}`
+}
+
+function Entry({ one, text, list }: { one: Listed; text: string; list: List }) {
   return (
     <li>
-      <Link className={styles.entry} to={`/counter/${one.number}?branch=${branchId}`}>
-        <OrderName one={one} text={text} />
+      <Link className={styles.entry} to={useHref(one, list)}>
+        <OrderName one={one} text={text} shows={list.shows} />
       </Link>
     </li>
   )
 }
 
 /** On top, because each of these breaks a promise unless it is picked now. */
-function Late({ late, now, branchId }: { late: readonly Listed[]; now: number; branchId: number }) {
+function Late({ late, now, list }: { late: readonly Listed[]; now: number; list: List }) {
   if (late.length === 0) return null
   return (
     <section aria-labelledby="late">
@@ -91,7 +130,7 @@ function Late({ late, now, branchId }: { late: readonly Listed[]; now: number; b
       </h2>
       <ul>
         {late.map((one) => (
-          <Entry one={one} text={lateText(one, now)} branchId={branchId} key={one.number} />
+          <Entry one={one} text={lateText(one, now)} list={list} key={one.number} />
         ))}
       </ul>
     </section>
@@ -105,7 +144,7 @@ function lateText({ promisedAt, promisedAgainAt }: Listed, now: number): string 
   return promisedAgainAt ? `${over} · ${m.counter_late_told({ time: moment(promisedAgainAt) })}` : over
 }
 
-function Uncollected({ uncollected, branchId }: { uncollected: readonly Listed[]; branchId: number }) {
+function Uncollected({ uncollected, list }: { uncollected: readonly Listed[]; list: List }) {
   if (uncollected.length === 0) return null
   return (
     <section aria-labelledby="uncollected">
@@ -118,7 +157,7 @@ function Uncollected({ uncollected, branchId }: { uncollected: readonly Listed[]
           <Entry
             one={one}
             text={m.counter_held_until({ day: one.holdsUntil ? moment(one.holdsUntil) : '' })}
-            branchId={branchId}
+            list={list}
             key={one.number}
           />
         ))}
@@ -127,7 +166,7 @@ function Uncollected({ uncollected, branchId }: { uncollected: readonly Listed[]
   )
 }
 
-function Waiting({ one, now, branchId }: { one: Listed; now: number; branchId: number }) {
+function Waiting({ one, now, list }: { one: Listed; now: number; list: List }) {
   const minutes = minutesSince(one.arrivedAt ?? '', now)
   const text =
     one.state === 'ready'
@@ -135,12 +174,12 @@ function Waiting({ one, now, branchId }: { one: Listed; now: number; branchId: n
       : m.counter_not_ready({ time: one.promisedAt ? clock(one.promisedAt) : '' })
   return (
     <li>
-      <Link className={`${styles.entry} ${styles.waits}`} to={`/counter/${one.number}?branch=${branchId}`}>
+      <Link className={`${styles.entry} ${styles.waits}`} to={useHref(one, list)}>
         <span className={styles.bay}>
           <small>{m.counter_bay()}</small>
           {one.bay ?? '–'}
         </span>
-        <OrderName one={one} text={text} />
+        <OrderName one={one} text={text} shows={list.shows} />
         <span className={styles.minutes}>
           {minutes}
           <small>{m.counter_minutes()}</small>
@@ -150,11 +189,13 @@ function Waiting({ one, now, branchId }: { one: Listed; now: number; branchId: n
   )
 }
 
-export function OrderName({ one, text }: { one: Listed; text: string }) {
+type NameProps = { readonly one: Listed; readonly text: string; readonly shows?: List['shows'] }
+export function OrderName({ one, text, shows = () => true }: NameProps) {
   return (
     <span>
-      <b className={styles.customer}>{one.customer}</b> <span className={styles.orderNumber}>{one.number}</span>
-      <small className={styles.entryAbout}>{text}</small>
+      <b className={styles.customer}>{one.customer}</b>{' '}
+      {shows('number') ? <span className={styles.orderNumber}>{one.number}</span> : null}
+      {shows('about') ? <small className={styles.entryAbout}>{text}</small> : null}
     </span>
   )
 }
@@ -166,13 +207,16 @@ function readyText(one: Listed, now: number): string {
 }
 
 function Find({ branchId }: { branchId: number }) {
+  const [query] = useSearchParams()
+  const same = new URLSearchParams([...query].filter(([name]) => name !== 'index'))
+  same.set('branch', String(branchId))
   const field = useRef<HTMLInputElement>(null)
   // The scanner types into the focused field. A hand-over without a scanned code has its own field.
   useEffect(() => {
     if (document.activeElement === document.body) field.current?.focus()
   }, [])
   return (
-    <Form className={styles.find} method="post" action={`/counter?index&branch=${branchId}`} role="search">
+    <Form className={styles.find} method="post" action={`/counter?index&${same}`} role="search">
       <ScanLine size={24} aria-hidden="true" />
       <input
         className={styles.findField}

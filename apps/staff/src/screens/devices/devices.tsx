@@ -8,12 +8,17 @@ import { request } from '#lib/api.ts'
 import { moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { listQuery } from '#ui/list/list-query.ts'
 import { type Outcome, OutcomeNotice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './devices.module.css'
 import { EnrolmentCode } from './enrolment-code.tsx'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listDevices, {}, signal)
+export function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  listQuery(url)
+  return request(listDevices, {}, signal)
+}
 
 type Done = { readonly outcome: Outcome; readonly code?: string }
 
@@ -40,6 +45,19 @@ const STATES = {
   revoked: { tone: 'neutral', icon: CircleSlash, text: m.device_ended },
 } as const
 
+const COLUMNS: readonly LocalColumn<DeviceView>[] = [
+  { key: 'branch', head: m.orders_branch, text: ({ branch }) => branch, cell: ({ branch }) => branch },
+  { key: 'state', head: m.orders_state, text: ({ state }) => STATES[state].text(), cell: stateOf },
+  {
+    key: 'since',
+    head: m.device_since,
+    text: ({ since }) => moment(since),
+    order: ({ since }) => since,
+    cell: ({ since }) => moment(since),
+    look: 'quiet',
+  },
+]
+
 export function Devices() {
   const { devices } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
@@ -48,12 +66,16 @@ export function Devices() {
     <Page title={m.devices_title()} sub={m.devices_text()}>
       <OutcomeNotice outcome={done?.outcome} />
       {done?.code === undefined ? null : <EnrolmentCode code={done.code} />}
-      {devices.length === 0 ? <p>{m.devices_none()}</p> : null}
-      <ul>
-        {devices.map((device) => (
-          <Row device={device} key={device.id} />
-        ))}
-      </ul>
+      <LocalList
+        list="devices"
+        caption={m.devices_title()}
+        rows={devices}
+        none={m.devices_none()}
+        name={{ head: m.device_name(), text: ({ name }) => name }}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        actionOf={(device) => <Revoke device={device} />}
+      />
       <section className={styles.newDevice} aria-labelledby="new-device">
         <h2 id="new-device">{m.device_new()}</h2>
         <Form className={styles.deviceForm} method="post">
@@ -81,23 +103,18 @@ export function Devices() {
   )
 }
 
-function Row({ device: { id, name, branch, state, since } }: { device: DeviceView }) {
+function stateOf({ state }: DeviceView) {
   const { tone, icon, text } = STATES[state]
+  return <Tag tone={tone} icon={icon} text={text()} />
+}
+
+function Revoke({ device: { id, state } }: { device: DeviceView }) {
+  if (state === 'revoked') return null
   return (
-    <li className={styles.deviceRow}>
-      <span>
-        <strong>{name}</strong> {branch}
-      </span>
-      <span>
-        <Tag tone={tone} icon={icon} text={text()} /> {moment(since)}
-      </span>
-      {state === 'revoked' ? null : (
-        <Form method="post">
-          <button className={controls.button} type="submit" name="revoke" value={id}>
-            {m.device_revoke()}
-          </button>
-        </Form>
-      )}
-    </li>
+    <Form method="post">
+      <button className={controls.button} type="submit" name="revoke" value={id}>
+        {m.device_revoke()}
+      </button>
+    </Form>
   )
 }

@@ -6,9 +6,12 @@ import { request } from '#lib/api.ts'
 import { day as dayText, moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { listQuery } from '#ui/list/list-query.ts'
+import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './on-time.module.css'
 
-export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
+  listQuery(url)
   return request(listMisses, { params: { branch: Number(params['branch']), day: params['day'] ?? '' } }, signal)
 }
 
@@ -23,10 +26,42 @@ const CAUSES: Readonly<Record<MissCause, () => string>> = {
   on_the_road: m.miss_on_the_road,
 }
 
+const methodText = ({ method }: OnTimeMiss) => (method === 'pickup' ? m.on_time_pickups() : m.on_time_deliveries())
+const promisedText = ({ promisedAt }: OnTimeMiss) => moment(promisedAt)
+const causeText = ({ cause }: OnTimeMiss) => CAUSES[cause]()
+function doneText({ method, doneAt }: OnTimeMiss): string {
+  if (doneAt === null) return m.misses_open()
+  return method === 'pickup'
+    ? m.misses_ready({ moment: moment(doneAt) })
+    : m.misses_delivered({ moment: moment(doneAt) })
+}
+
+const COLUMNS: readonly LocalColumn<OnTimeMiss>[] = [
+  { key: 'method', head: m.orders_method, text: methodText, cell: methodText },
+  { key: 'cause', head: m.misses_cause, text: causeText, cell: causeText },
+  {
+    key: 'promised',
+    head: m.orders_promise,
+    text: promisedText,
+    order: ({ promisedAt }) => promisedAt,
+    cell: promisedText,
+    look: 'quiet',
+  },
+  {
+    key: 'done',
+    head: m.misses_outcome,
+    text: doneText,
+    order: ({ doneAt }) => doneAt ?? '',
+    cell: doneText,
+    look: 'quiet',
+  },
+]
+
 /** The missed promises of one branch and week, and how often each cause occurs. */
 export function Misses() {
   const { branch, week, misses, isComplete } = useLoaderData<typeof loader>()
   const counts = MISS_CAUSES.map((cause) => ({ cause, count: misses.filter((one) => one.cause === cause).length }))
+  const causes = MISS_CAUSES.map((cause) => ({ value: cause, text: CAUSES[cause]() }))
   return (
     <Page
       title={m.misses_title({ branch })}
@@ -37,7 +72,6 @@ export function Misses() {
         </Link>
       }
     >
-      {misses.length === 0 ? <p>{m.misses_none()}</p> : null}
       {isComplete ? null : <p>{m.misses_more({ count: MOST_MISSES })}</p>}
       <ul className={styles.onTimeCauses} aria-label={m.misses_causes()}>
         {counts
@@ -48,31 +82,17 @@ export function Misses() {
             </li>
           ))}
       </ul>
-      <ul className={styles.onTimeMisses}>
-        {misses.map((miss) => (
-          <Miss miss={miss} key={miss.number} />
-        ))}
-      </ul>
+      <LocalList
+        list="misses"
+        caption={m.misses_title({ branch })}
+        rows={misses}
+        none={m.misses_none()}
+        name={{ head: m.orders_number(), text: ({ number }) => number }}
+        columns={COLUMNS}
+        picked={[{ name: 'cause', head: m.misses_cause, values: causes, of: ({ cause }) => cause }]}
+        keyOf={({ number }) => number}
+        hrefOf={({ number }) => `/orders/${number}`}
+      />
     </Page>
-  )
-}
-
-function Miss({ miss: { number, method, promisedAt, doneAt, cause } }: { miss: OnTimeMiss }) {
-  return (
-    <li className={styles.onTimeMiss}>
-      <Link className={styles.onTimeOrder} to={`/orders/${number}`}>
-        {number}
-      </Link>
-      <span>{method === 'pickup' ? m.on_time_pickups() : m.on_time_deliveries()}</span>
-      <b>{CAUSES[cause]()}</b>
-      <span className={styles.onTimeNone}>{m.misses_promised({ moment: moment(promisedAt) })}</span>
-      <span className={styles.onTimeNone}>
-        {doneAt === null
-          ? m.misses_open()
-          : method === 'pickup'
-            ? m.misses_ready({ moment: moment(doneAt) })
-            : m.misses_delivered({ moment: moment(doneAt) })}
-      </span>
-    </li>
   )
 }

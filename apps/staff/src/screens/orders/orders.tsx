@@ -1,17 +1,17 @@
 import { listStaffOrders, ORDERS_PER_PAGE, type OrderSummary } from '@shop/contract/staff/orders'
 import type { StaffReply } from '@shop/contract/staff/staff-endpoint'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
 import { count, day, moment, money } from '#lib/format.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
-import { COLUMNS_PARAM, type Column, shownColumns } from '#ui/list/columns.ts'
+import { type Column, shownColumns } from '#ui/list/columns.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { ChosenBar, ColumnChoice, Pages } from '#ui/list/list-bar.tsx'
 import { useListMemory } from '#ui/list/list-memory.ts'
-import { listQuery } from '#ui/list/list-query.ts'
+import { knownQuery, listQuery, useKnownQuery } from '#ui/list/list-query.ts'
 import { StateTag } from '#ui/tag.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { METHOD_TEXTS, OrderFilters } from './order-filters.tsx'
@@ -20,7 +20,7 @@ import styles from './orders.module.css'
 type List = StaffReply<typeof listStaffOrders>
 
 export async function loader({ request: { url, signal } }: { request: Request }): Promise<List> {
-  const query = Object.fromEntries([...listQuery(url)].filter(([name]) => name !== COLUMNS_PARAM))
+  const query = Object.fromEntries(knownQuery(listStaffOrders, listQuery(url)))
   return request(listStaffOrders, { query }, signal)
 }
 
@@ -41,7 +41,7 @@ export function Orders() {
   useLive('order')
   const { orders, count: total, isCountExact } = useLoaderData<typeof loader>()
   const { branches } = useStaffMember()
-  const [query] = useSearchParams()
+  const query = useKnownQuery(listStaffOrders)
   const memory = useListMemory()
   return (
     <Page
@@ -67,7 +67,7 @@ export function Orders() {
           caption={m.orders_title()}
         />
       )}
-      <Pages hasNext={orders.length === ORDERS_PER_PAGE} />
+      <Pages page={Number(query.get('page') ?? 1)} hasNext={orders.length === ORDERS_PER_PAGE} />
     </Page>
   )
 }

@@ -6,23 +6,30 @@ import {
   setGroupGrants,
 } from '@shop/contract/staff/office/provisioning'
 import type { Role } from '@shop/contract/staff/permissions'
-import type { StaffMember } from '@shop/contract/staff/session'
-import { CircleSlash, Shield } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
 import { moment } from '#lib/format.ts'
-import { ROLE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { listQuery } from '#ui/list/list-query.ts'
 import { OutcomeNotice } from '#ui/notice.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './people.module.css'
-import { GrantFields, grantText } from './person.tsx'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(readProvisioning, {}, signal)
+export function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  listQuery(url)
+  return request(readProvisioning, {}, signal)
+}
 
 type Grants = StaffGroupView['grants']
 
@@ -55,11 +62,14 @@ export async function action({ request: sent }: ActionFunctionArgs) {
 }
 
 export function Provisioning() {
-  const { url, tokens, groups } = useLoaderData<typeof loader>()
+  const { url, tokens } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const member = useStaffMember()
   return (
     <Page title={m.provisioning_title()} sub={m.provisioning_text()}>
+      <p className={styles.peopleLinks}>
+        <Link to="/people/provisioning/groups">{m.provisioning_groups()}</Link>
+      </p>
       <OutcomeNotice outcome={done?.outcome} />
       {done?.secret ? (
         <label className={`${controls.field} ${styles.providerAddress}`}>
@@ -74,18 +84,19 @@ export function Provisioning() {
       </label>
       <section className={styles.new} aria-labelledby="provider-tokens">
         <h2 id="provider-tokens">{m.provisioning_tokens()}</h2>
-        {tokens.length === 0 ? <p>{m.provisioning_tokens_none()}</p> : null}
-        <Tokens tokens={tokens} member={member} />
+        <LocalList
+          list="provider-tokens"
+          caption={m.provisioning_tokens()}
+          rows={tokens}
+          none={m.provisioning_tokens_none()}
+          name={{ head: m.provisioning_token_name(), text: ({ name }) => name }}
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          {...(member.permissions.includes('staff.manage')
+            ? { actionOf: (token: Token) => <End token={token} /> }
+            : {})}
+        />
         {member.permissions.includes('staff.connect') ? <NewToken /> : null}
-      </section>
-      <section className={styles.new} aria-labelledby="provider-groups">
-        <h2 id="provider-groups">{m.provisioning_groups()}</h2>
-        {groups.length === 0 ? <p>{m.provisioning_groups_none()}</p> : null}
-        <ul>
-          {groups.map((group) => (
-            <Group group={group} member={member} key={group.id} />
-          ))}
-        </ul>
       </section>
     </Page>
   )
@@ -93,35 +104,44 @@ export function Provisioning() {
 
 type Token = Awaited<ReturnType<typeof loader>>['tokens'][number]
 
-function Tokens({ tokens, member }: { tokens: readonly Token[]; member: StaffMember }) {
+const waitsText = ({ isApproved }: Token) => (isApproved ? '' : m.provisioning_token_waits())
+const usedText = ({ usedAt }: Token) =>
+  usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) })
+const untilText = ({ expiresAt }: Token) =>
+  new Date(expiresAt) > new Date()
+    ? m.terminal_until({ moment: moment(expiresAt) })
+    : m.provisioning_expired({ moment: moment(expiresAt) })
+const authorText = ({ createdBy }: Token) => m.provisioning_token_by({ name: createdBy })
+
+const COLUMNS: readonly LocalColumn<Token>[] = [
+  { key: 'state', head: m.orders_state, text: waitsText, cell: waitsText },
+  {
+    key: 'until',
+    head: m.terminal_valid,
+    text: untilText,
+    order: ({ expiresAt }) => expiresAt,
+    cell: untilText,
+    look: 'quiet',
+  },
+  {
+    key: 'used',
+    head: m.terminal_use,
+    text: usedText,
+    order: ({ usedAt }) => usedAt ?? '',
+    cell: usedText,
+    look: 'quiet',
+  },
+  { key: 'author', head: m.list_author, text: authorText, cell: authorText, look: 'quiet' },
+]
+
+function End({ token: { id, name } }: { token: Token }) {
   return (
-    <ul>
-      {tokens.map(({ id, name, createdBy, expiresAt, usedAt, isApproved }) => (
-        <li className={styles.providerGroup} key={id}>
-          <b>{name}</b>
-          <span className={styles.mail}>
-            {[
-              isApproved ? null : m.provisioning_token_waits(),
-              new Date(expiresAt) > new Date()
-                ? m.terminal_until({ moment: moment(expiresAt) })
-                : m.provisioning_expired({ moment: moment(expiresAt) }),
-              usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) }),
-              m.provisioning_token_by({ name: createdBy }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {member.permissions.includes('staff.manage') ? (
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <button className={controls.button} type="submit" name="intent" value="end">
-                {m.terminal_end({ name })}
-              </button>
-            </Form>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <button className={controls.button} type="submit" name="intent" value="end">
+        {m.terminal_end({ name })}
+      </button>
+    </Form>
   )
 }
 
@@ -136,53 +156,5 @@ function NewToken() {
         {m.provisioning_token_create()}
       </button>
     </Form>
-  )
-}
-
-function Group({ group, member }: { group: StaffGroupView; member: StaffMember }) {
-  const { id, name, members, grants } = group
-  return (
-    <li className={styles.providerGroup}>
-      <span>
-        <span className={styles.personName}>{name}</span>
-        <span className={styles.mail}>
-          {members === 1 ? m.provisioning_member() : m.provisioning_members({ count: members })}
-        </span>
-      </span>
-      <span className={styles.grants}>
-        {grants.length === 0 ? <Tag tone="neutral" icon={CircleSlash} text={m.provisioning_no_grants()} /> : null}
-        {grants.map(({ role, branchIds }) => (
-          <Tag tone="neutral" icon={Shield} text={grantText(role, branchIds, member)} key={`${role} ${branchIds}`} />
-        ))}
-      </span>
-      {member.permissions.includes('staff.manage') ? (
-        <details className={styles.more}>
-          <summary>{m.provisioning_edit({ name })}</summary>
-          <Form className={styles.change} method="post">
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="grants" value={JSON.stringify(grants)} />
-            <div className={styles.form}>
-              {grants.map(({ role }, index) => (
-                <button
-                  className={controls.button}
-                  type="submit"
-                  name="intent"
-                  value={`withdraw ${index}`}
-                  key={`${role} ${index.toString()}`}
-                >
-                  {m.people_withdraw({ role: ROLE_TEXTS[role]() })}
-                </button>
-              ))}
-            </div>
-            <div className={styles.form}>
-              <GrantFields member={member} />
-              <button className={controls.button} type="submit" name="intent" value="grant">
-                {m.people_grant()}
-              </button>
-            </div>
-          </Form>
-        </details>
-      ) : null}
-    </li>
   )
 }

@@ -1,6 +1,8 @@
 import type { PickJobSummary, PickLineView } from '@shop/contract/staff/pick'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
+import type { Named } from '#ui/list/columns.ts'
+import type { Picked, Sorted } from '#ui/list/local-rows.ts'
 
 const MINUTE_MS = 60_000
 /** A promise further away is shown as a time instead of minutes. */
@@ -51,3 +53,32 @@ export { two }
 /** A picture through the image service of this origin, in one size, so that all places of the screen share one download. */
 export const pictureUrl = (src: string): string =>
   `/api/img?${new URLSearchParams({ url: src, w: '296', h: '296', f: 'webp', q: '80' })}`
+
+export const QUEUE_SORTS: readonly (Named & Sorted<PickJobSummary>)[] = [
+  { key: 'number', head: m.orders_number, text: ({ number }) => number },
+  { key: 'customer', head: m.orders_customer, text: ({ customer }) => customer },
+  {
+    key: 'goods',
+    head: m.vans_column_weight,
+    text: ({ goods }) => goodsText(goods),
+    order: ({ weightGrams }) => weightGrams,
+  },
+  {
+    key: 'place',
+    head: m.pick_place,
+    text: ({ aisles, category, branch }) => [aisles ? aislesText(aisles) : category, branch].join(' '),
+  },
+]
+/** The number is always shown: it is what the person picks. */
+export const QUEUE_COLUMNS = QUEUE_SORTS.filter(({ key }) => key !== 'number')
+export const queueFilters = (): Picked<PickJobSummary>[] => [
+  {
+    name: 'method',
+    head: m.orders_method,
+    values: [
+      { value: 'pickup', text: m.method_pickup() },
+      { value: 'delivery', text: m.method_delivery() },
+    ],
+    of: ({ method }) => method,
+  },
+]

@@ -1,4 +1,4 @@
-import { claimPickJob, listPickJobs, type PickJobSummary } from '@shop/contract/staff/pick'
+import { claimPickJob, listPickJobs, PICK_JOBS_LISTED, type PickJobSummary } from '@shop/contract/staff/pick'
 import { crateAt, ROUND_LEAST, ROUND_MOST } from '@shop/domain/picking/round'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,11 +17,16 @@ import { request } from '#lib/api.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import { FloorBar } from '#ui/floor/floor-bar.tsx'
+import { useScrollMemory } from '#ui/list/list-memory.ts'
+import { listQuery } from '#ui/list/list-query.ts'
+import { useLocalList } from '#ui/list/use-local-list.ts'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
-import { aislesText, clock, goodsText, kilos, leftOf } from './pick-texts.ts'
+import { ListTools } from '../views/list-tools.tsx'
+import { aislesText, clock, goodsText, kilos, leftOf, QUEUE_COLUMNS, QUEUE_SORTS, queueFilters } from './pick-texts.ts'
 import styles from './queue.module.css'
 
-export async function loader({ request: { signal } }: { request: Request }) {
+export async function loader({ request: { url, signal } }: { request: Request }) {
+  listQuery(url)
   const { now, jobs } = await request(listPickJobs, {}, signal)
   // The clock of a handheld may be wrong; minutes are counted by that of the server.
   return { jobs, aheadMs: Date.parse(now) - Date.now() }
@@ -53,8 +58,21 @@ export function Queue() {
   const outcome = useActionData<typeof action>()
   const { branches, hasAllBranches, permissions } = useStaffMember()
   const [, setTick] = useState(0)
+  const list = useLocalList({
+    rows: jobs,
+    sorts: QUEUE_SORTS,
+    columns: QUEUE_COLUMNS,
+    picked: queueFilters(),
+    perPage: PICK_JOBS_LISTED,
+  })
+  const main = useScrollMemory()
+  const [isMaking, setMaking] = useState(list.memory.chosen.length > 0)
   /** The orders of the round that is being put together, in the order of their crates. */
-  const [round, setRound] = useState<readonly string[]>()
+  const round = isMaking ? list.memory.chosen : undefined
+  const setRound = (ids: readonly string[] | undefined) => {
+    setMaking(ids !== undefined)
+    list.memory.choose(ids ?? [])
+  }
   useLive('pick')
   // Minutes left change without an event.
   useEffect(() => {
@@ -69,13 +87,13 @@ export function Queue() {
   // A colleague may have taken one since it was chosen.
   const chosen = round?.filter((id) => free.some((job) => job.id === id))
   const choose = (id: string) =>
-    setRound((before = []) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
-  const first = jobs.find(({ state, isMine }) => state === 'open' || isMine)
+    setRound(chosen?.includes(id) ? chosen.filter((one) => one !== id) : [...(chosen ?? []), id])
+  const first = jobs.find((job) => list.shown.includes(job) && (job.state === 'open' || job.isMine))
   const isLater = (job: PickJobSummary) => leftOf(job.promisedAt, now).kind === 'later'
   const groups = [
-    { title: m.pick_now(), list: jobs.filter((job) => !isLater(job)) },
-    { title: m.pick_later(), list: jobs.filter(isLater) },
-  ].filter(({ list }) => list.length > 0)
+    { title: m.pick_now(), jobs: list.shown.filter((job) => !isLater(job)) },
+    { title: m.pick_later(), jobs: list.shown.filter(isLater) },
+  ].filter((group) => group.jobs.length > 0)
   return (
     <>
       <FloorBar
@@ -89,28 +107,37 @@ export function Queue() {
           </Link>
         ) : null}
       </FloorBar>
-      <main className={styles.queueMain} id="content" tabIndex={-1}>
+      <main className={styles.queueMain} id="content" tabIndex={-1} ref={main}>
+        <ListTools list="pick" sorts={QUEUE_SORTS} columns={QUEUE_COLUMNS} picked={queueFilters()} isFolded />
         {outcome?.ok ? <Notice tone="warn" text={outcome.text} /> : <OutcomeNotice outcome={outcome} />}
-        {jobs.length === 0 ? <p className={styles.queueNone}>{m.pick_none()}</p> : null}
+        {list.shown.length === 0 ? (
+          <p className={styles.queueNone}>{jobs.length === 0 ? m.pick_none() : m.palette_none()}</p>
+        ) : null}
         {chosen ? (
           <p className={styles.queueRound} role="status">
             <b>{m.round_choose()}</b>
             <span>{chosen.length > ROUND_MOST ? m.round_too_many() : m.round_chosen({ count: chosen.length })}</span>
           </p>
         ) : null}
-        {groups.map(({ title, list }) => (
+        {groups.map(({ title, jobs: listed }) => (
           <section key={title} aria-label={title}>
             <div className={styles.queueHead}>
               <h2 className={styles.queueGroup}>{title}</h2>
-              <span>{counts(list)}</span>
+              <span>{counts(listed)}</span>
             </div>
             <ul>
-              {list.map((job) => {
-                const shown = { job, now, hasBranch: hasAllBranches || branches.length > 1 }
+              {listed.map((job) => {
+                const shown = { job, now, hasBranch: hasAllBranches || branches.length > 1, shows: list.shows }
                 return chosen && isFree(job) ? (
                   <Choice key={job.id} {...shown} place={chosen.indexOf(job.id)} onChoose={() => choose(job.id)} />
                 ) : (
-                  <Job key={job.id} {...shown} isChoosing={chosen !== undefined} />
+                  <Job
+                    key={job.id}
+                    {...shown}
+                    isChoosing={chosen !== undefined}
+                    isLast={list.memory.row === job.id}
+                    onOpen={() => list.memory.open(job.id)}
+                  />
                 )
               })}
             </ul>
@@ -135,9 +162,10 @@ const counts = (jobs: readonly PickJobSummary[]) => {
 const isFree = ({ state, isMine, method }: PickJobSummary): boolean =>
   method === 'pickup' && (state === 'open' || (state === 'picking' && isMine))
 
-type Shown = { job: PickJobSummary; now: number; hasBranch: boolean }
+type Shown = { job: PickJobSummary; now: number; hasBranch: boolean; shows: (column: string) => boolean }
+type JobProps = Shown & { isChoosing: boolean; isLast: boolean; onOpen: () => void }
 
-function Job({ job, now, hasBranch, isChoosing }: Shown & { isChoosing: boolean }) {
+function Job({ job, isChoosing, isLast, onOpen, ...shown }: JobProps) {
   const isTaken = (job.state === 'picking' && !job.isMine) || isChoosing
   return (
     <li>
@@ -147,8 +175,10 @@ function Job({ job, now, hasBranch, isChoosing }: Shown & { isChoosing: boolean 
           className={isTaken ? `${styles.queueJob} ${styles.queueTaken}` : styles.queueJob}
           type="submit"
           disabled={isChoosing}
+          aria-current={isLast || undefined}
+          onClick={onOpen}
         >
-          <About job={job} now={now} hasBranch={hasBranch} />
+          <About job={job} {...shown} />
           <ChevronRight size={20} aria-hidden="true" />
         </button>
       </Form>
@@ -157,11 +187,11 @@ function Job({ job, now, hasBranch, isChoosing }: Shown & { isChoosing: boolean 
 }
 
 /** A pickup that can join the round; its crate is shown as soon as it does. */
-function Choice({ job, now, hasBranch, place, onChoose }: Shown & { place: number; onChoose: () => void }) {
+function Choice({ place, onChoose, ...shown }: Shown & { place: number; onChoose: () => void }) {
   return (
     <li>
       <label className={styles.queueJob}>
-        <About job={job} now={now} hasBranch={hasBranch} />
+        <About {...shown} />
         <input className={styles.queueTick} type="checkbox" checked={place >= 0} onChange={onChoose} />
         {place >= 0 ? <b className={styles.queueCrate}>{crateAt(place)}</b> : null}
       </label>
@@ -169,7 +199,7 @@ function Choice({ job, now, hasBranch, place, onChoose }: Shown & { place: numbe
   )
 }
 
-function About({ job, now, hasBranch }: Shown) {
+function About({ job, now, hasBranch, shows }: Shown) {
   const left = leftOf(job.promisedAt, now)
   const place = job.aisles ? aislesText(job.aisles) : job.category
   return (
@@ -180,7 +210,7 @@ function About({ job, now, hasBranch }: Shown) {
       </span>
       <span className={styles.queueText}>
         <span>
-          <b className={styles.queueNumber}>{job.number}</b> {job.customer}
+          <b className={styles.queueNumber}>{job.number}</b> {shows('customer') ? job.customer : null}
         </span>
         {job.by ? (
           <span>
@@ -191,13 +221,15 @@ function About({ job, now, hasBranch }: Shown) {
         ) : (
           <span>
             <b>{job.lines === 1 ? m.pick_line() : m.pick_lines({ count: job.lines })}</b>
-            {` · ${[kilos(job.weightGrams), goodsText(job.goods)].join(' · ')}`}
+            {shows('goods') ? ` · ${[kilos(job.weightGrams), goodsText(job.goods)].join(' · ')}` : null}
           </span>
         )}
-        <span className={styles.queuePlace}>
-          {[place, job.isOutside ? m.pick_outside() : '', hasBranch ? job.branch : ''].filter(Boolean).join(', ')}
-          {job.method === 'delivery' ? ` · ${m.method_delivery()}` : ''}
-        </span>
+        {shows('place') ? (
+          <span className={styles.queuePlace}>
+            {[place, job.isOutside ? m.pick_outside() : '', hasBranch ? job.branch : ''].filter(Boolean).join(', ')}
+            {job.method === 'delivery' ? ` · ${m.method_delivery()}` : ''}
+          </span>
+        ) : null}
       </span>
     </>
   )

@@ -17,18 +17,20 @@ import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
-import { branchIdOf, readBranchId } from '../counter/branch.ts'
+import { branchIdOf, dayIn, readBranchId } from '../counter/branch.ts'
+import { ListTools } from '../views/list-tools.tsx'
 import { Calendar } from './calendar.tsx'
 import { excessText, limitsOf } from './load-text.ts'
 import styles from './planning.module.css'
-import { WindowPane } from './window-pane.tsx'
+import { STOP_COLUMNS, STOP_SORTS, WindowPane } from './window-pane.tsx'
 
 const WEEKS_DAYS = 14
+/** Which window is shown; the filters below it are of its deliveries. */
+const KEEPS = ['branch', 'from', 'day', 'slot']
 
 export async function loader({ request: sent }: LoaderFunctionArgs) {
   const branch = await readBranchId(sent, sent.signal)
-  const asked = new URL(sent.url).searchParams
-  const [from, day] = [asked.get('from'), asked.get('day')]
+  const [from, day] = [dayIn(sent.url, 'from'), dayIn(sent.url, 'day')]
   return request(readVanPlan, { params: { branch }, query: { ...(from ? { from } : {}), ...(day ? { day } : {}) } })
 }
 
@@ -72,6 +74,7 @@ export function Planning() {
       ) : (
         <OutcomeNotice outcome={outcome} />
       )}
+      <ListTools list="vans" sorts={STOP_SORTS} columns={STOP_COLUMNS} keeps={KEEPS} />
       <div className={styles.planning}>
         <Calendar plan={plan} slotId={window?.slotId} />
         {window ? (
@@ -94,7 +97,11 @@ function Period({ plan }: { plan: VanPlan }) {
   const submit = useSubmit()
   const branch = branchIdOf(window.location, member)
   const first = plan.days[0]?.day ?? plan.today
-  const to = (from: string) => `?${new URLSearchParams({ branch: String(branch), from })}`
+  const [query] = useSearchParams()
+  const to = (from: string) => {
+    const same = [...query].filter(([name]) => !KEEPS.includes(name))
+    return `?${new URLSearchParams([...same, ['branch', String(branch)], ['from', from]])}`
+  }
   return (
     <>
       {member.branches.length > 1 ? (

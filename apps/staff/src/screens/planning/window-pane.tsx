@@ -3,8 +3,12 @@ import { Construction, Hourglass, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { day as dayText, moment } from '#lib/format.ts'
+import { STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import type { Named } from '#ui/list/columns.ts'
+import type { Sorted } from '#ui/list/local-rows.ts'
+import { useLocalList } from '#ui/list/use-local-list.ts'
 import { StateTag, Tag } from '#ui/tag.tsx'
 import { cubicMetres, extrasOf, kilos, loadTexts, palletsText } from './load-text.ts'
 import styles from './planning.module.css'
@@ -67,41 +71,56 @@ export function WindowPane({ plan, window, stops }: Props) {
 
 const FIELD_TEXTS = { stops: m.vans_field_stops, weight: m.vans_field_weight, volume: m.vans_field_volume } as const
 
+export const STOP_SORTS: readonly (Named & Sorted<VanStop>)[] = [
+  { key: 'stop', head: m.vans_stop, text: ({ number, customer, address }) => [number, customer, address].join(' ') },
+  { key: 'weight', head: m.vans_column_weight, text: () => '', order: ({ grams }) => grams },
+  { key: 'volume', head: m.vans_column_volume, text: () => '', order: ({ litres }) => litres },
+  { key: 'pallets', head: m.vans_column_pallets, text: () => '', order: ({ pallets }) => pallets },
+  { key: 'state', head: m.vans_column_state, text: ({ state }) => STATE_TEXTS[state]() },
+]
+/** Columns that can be hidden; moving a delivery is always possible. */
+export const STOP_COLUMNS = STOP_SORTS.filter(({ key }) => key !== 'stop')
+
 function Stops({ plan, window, stops }: Props) {
+  const { shown, shows } = useLocalList({
+    ...{ rows: stops, sorts: STOP_SORTS, columns: STOP_COLUMNS, perPage: stops.length + 1 },
+  })
+  if (shown.length === 0) return <p>{m.palette_none()}</p>
   return (
     <div className={styles.vanScroll}>
       <table className={styles.vanStops}>
         <thead>
           <tr>
             <th scope="col">{m.vans_stop()}</th>
-            <th scope="col" className={styles.vanNumber}>
-              {m.vans_column_weight()}
-            </th>
-            <th scope="col" className={styles.vanNumber}>
-              {m.vans_column_volume()}
-            </th>
-            <th scope="col" className={styles.vanNumber}>
-              {m.vans_column_pallets()}
-            </th>
-            <th scope="col">{m.vans_column_state()}</th>
+            {STOP_COLUMNS.filter(({ key }) => shows(key)).map(({ key, head }) => (
+              <th scope="col" className={key === 'state' ? undefined : styles.vanNumber} key={key}>
+                {head()}
+              </th>
+            ))}
             <th scope="col">{m.vans_column_move()}</th>
           </tr>
         </thead>
         <tbody>
-          {stops.map((stop) => (
+          {shown.map((stop) => (
             <tr key={`${stop.number} ${stop.role}`} data-proposed={stop.role === 'proposed'}>
               <th scope="row">
                 <Link to={`/orders/${stop.number}`}>{stop.number}</Link> {stop.customer}
                 <br />
                 <span className={styles.vanAddress}>{stop.address}</span>
               </th>
-              <td className={styles.vanNumber}>{m.vans_weight({ weight: kilos(stop.grams) })}</td>
-              <td className={styles.vanNumber}>{m.vans_volume({ volume: cubicMetres(stop.litres) })}</td>
-              <td className={styles.vanNumber}>{stop.pallets}</td>
-              <td>
-                <StateTag state={stop.state} />
-                {stop.needsCrane ? <Tag tone="info" icon={Construction} text={m.vans_crane()} /> : null}
-              </td>
+              {shows('weight') ? (
+                <td className={styles.vanNumber}>{m.vans_weight({ weight: kilos(stop.grams) })}</td>
+              ) : null}
+              {shows('volume') ? (
+                <td className={styles.vanNumber}>{m.vans_volume({ volume: cubicMetres(stop.litres) })}</td>
+              ) : null}
+              {shows('pallets') ? <td className={styles.vanNumber}>{stop.pallets}</td> : null}
+              {shows('state') ? (
+                <td>
+                  <StateTag state={stop.state} />
+                  {stop.needsCrane ? <Tag tone="info" icon={Construction} text={m.vans_crane()} /> : null}
+                </td>
+              ) : null}
               <td>
                 <Move plan={plan} window={window} stop={stop} />
               </td>

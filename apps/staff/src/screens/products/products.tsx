@@ -5,7 +5,7 @@ import {
   type ProductSummary,
 } from '@shop/contract/staff/range/products'
 import { Ban, Check } from 'lucide-react'
-import { Link, redirect, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
 import { count, money } from '#lib/format.ts'
@@ -15,17 +15,14 @@ import { COLUMNS_PARAM, type Column, shownColumns } from '#ui/list/columns.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { ChosenBar, ColumnChoice, Pages } from '#ui/list/list-bar.tsx'
 import { useListMemory } from '#ui/list/list-memory.ts'
+import { knownQuery, listQuery, useKnownQuery } from '#ui/list/list-query.ts'
 import { Tag } from '#ui/tag.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { ProductFilters, STATE_NAMES } from './product-filters.tsx'
 import styles from './products.module.css'
 
 export async function loader({ request: { url, signal } }: { request: Request }) {
-  const { pathname, searchParams } = new URL(url)
-  const named = [...searchParams].filter(([, value]) => value !== '')
-  // A form sends empty fields too; the address names only the filters in use.
-  if (named.length < searchParams.size) throw redirect(`${pathname}?${new URLSearchParams(named)}`)
-  const query = Object.fromEntries(named.filter(([name]) => name !== COLUMNS_PARAM))
+  const query = Object.fromEntries(knownQuery(listStaffProducts, listQuery(url)))
   const [list, { categories }] = await Promise.all([
     request(listStaffProducts, { query }, signal),
     request(listProductCategories, {}, signal),
@@ -54,7 +51,7 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
 /** The products of the range. Filter, order, columns and page are in the address. */
 export function Products() {
   const { list, categories } = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
+  const query = useKnownQuery(listStaffProducts)
   const memory = useListMemory()
   const total = count(list.count, list.isCountExact)
   return (
@@ -89,7 +86,7 @@ export function Products() {
           caption={m.products_title()}
         />
       )}
-      <Pages hasNext={list.products.length === PRODUCTS_PER_PAGE} />
+      <Pages page={Number(query.get('page') ?? 1)} hasNext={list.products.length === PRODUCTS_PER_PAGE} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { createToken, endToken, LONGEST_TOKEN_HOURS, listTokens } from '@shop/contract/staff/tokens'
+import { createToken, endToken, LONGEST_TOKEN_HOURS, listTokens, type StaffToken } from '@shop/contract/staff/tokens'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
@@ -6,10 +6,15 @@ import { request } from '#lib/api.ts'
 import { moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { listQuery } from '#ui/list/list-query.ts'
 import { OutcomeNotice } from '#ui/notice.tsx'
+import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './terminal.module.css'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listTokens, {}, signal)
+export function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  listQuery(url)
+  return request(listTokens, {}, signal)
+}
 
 /** Creates a token, whose secret only this reply contains, or ends one. */
 export async function action({ request: sent }: ActionFunctionArgs) {
@@ -27,6 +32,29 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   })
   return { outcome, secret }
 }
+
+const usedText = ({ usedAt }: StaffToken) =>
+  usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) })
+const untilText = ({ expiresAt }: StaffToken) => m.terminal_until({ moment: moment(expiresAt) })
+
+const COLUMNS: readonly LocalColumn<StaffToken>[] = [
+  {
+    key: 'until',
+    head: m.terminal_valid,
+    text: untilText,
+    order: ({ expiresAt }) => expiresAt,
+    cell: untilText,
+    look: 'quiet',
+  },
+  {
+    key: 'used',
+    head: m.terminal_use,
+    text: usedText,
+    order: ({ usedAt }) => usedAt ?? '',
+    cell: usedText,
+    look: 'quiet',
+  },
+]
 
 const HOURS = [1, 4, 8, LONGEST_TOKEN_HOURS]
 
@@ -62,24 +90,23 @@ export function Terminal() {
           {m.terminal_create()}
         </button>
       </Form>
-      {tokens.length === 0 ? <p>{m.terminal_none()}</p> : null}
-      <ul>
-        {tokens.map(({ id, name, expiresAt, usedAt }) => (
-          <li className={styles.terminalToken} key={id}>
-            <b>{name}</b>
-            <span className={styles.terminalHint}>
-              {m.terminal_until({ moment: moment(expiresAt) })} ·{' '}
-              {usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) })}
-            </span>
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <button className={controls.button} type="submit" name="intent" value="end">
-                {m.terminal_end({ name })}
-              </button>
-            </Form>
-          </li>
-        ))}
-      </ul>
+      <LocalList
+        list="tokens"
+        caption={m.terminal_title()}
+        rows={tokens}
+        none={m.terminal_none()}
+        name={{ head: m.terminal_name(), text: ({ name }) => name }}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        actionOf={({ id, name }) => (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button className={controls.button} type="submit" name="intent" value="end">
+              {m.terminal_end({ name })}
+            </button>
+          </Form>
+        )}
+      />
     </Page>
   )
 }

@@ -1,86 +1,61 @@
 import type { ListName } from '@shop/contract/staff/office/views'
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import controls from '#ui/controls.module.css'
-import { type Column, shownColumns } from '#ui/list/columns.ts'
+import type { Column } from '#ui/list/columns.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
-import { FilterForm } from '#ui/list/filter-form.tsx'
-import { ChosenBar, ColumnChoice, Pages } from '#ui/list/list-bar.tsx'
-import { useListMemory } from '#ui/list/list-memory.ts'
-import { localRows, type Sorted } from '#ui/list/local-rows.ts'
-import styles from './local-list.module.css'
-import { SavedViews } from './saved-views.tsx'
+import { ChosenBar, Pages } from '#ui/list/list-bar.tsx'
+import type { Picked, Sorted } from '#ui/list/local-rows.ts'
+import { useLocalList } from '#ui/list/use-local-list.ts'
+import styles from './list-tools.module.css'
+import { ListTools } from './list-tools.tsx'
+
+/** A column of a list whose rows the browser has. */
+export type LocalColumn<Row> = Column<Row> & Sorted<Row>
 
 type Props<Row> = {
   readonly list: ListName
   readonly caption: string
   /** All rows of the list: the browser filters, orders and pages them. */
   readonly rows: readonly Row[]
+  /** The text of a list without rows. */
+  readonly none?: string
   readonly name: { readonly head: string; readonly text: (row: Row) => string }
-  readonly columns: readonly (Column<Row> & Sorted<Row>)[]
+  readonly columns: readonly LocalColumn<Row>[]
+  readonly picked?: readonly Picked<Row>[]
   readonly keyOf: (row: Row) => string
-  readonly hrefOf: (row: Row) => string
+  readonly hrefOf?: (row: Row) => string
+  readonly actionOf?: (row: Row) => ReactNode
+  readonly keeps?: readonly string[]
+  readonly omits?: readonly string[]
+  readonly hasSearch?: boolean
 }
 
 /** A list of at most some thousand rows, with filter, order, columns and page in its address. */
-export function LocalList<Row>({ list, caption, rows, name, columns, keyOf, hrefOf }: Props<Row>) {
-  const [query] = useSearchParams()
-  const memory = useListMemory()
-  const { shown, hasNext } = localRows(rows, [{ key: 'name', text: name.text }, ...columns], query)
-  const sorts = [{ key: 'name', head: () => name.head }, ...columns]
+export function LocalList<Row>(props: Props<Row>) {
+  const { list, caption, rows, none, name, columns, picked = [], keyOf, hrefOf, actionOf } = props
+  const { keeps = [], omits = [], hasSearch = true } = props
+  const sorts = [{ key: 'name', head: () => name.head, text: name.text }, ...columns]
+  const { shown, page, hasNext, memory, shows } = useLocalList({ rows, sorts, columns, picked, hasSearch })
   return (
     <>
-      <SavedViews list={list} />
-      <Filters query={query} sorts={sorts} />
-      <div className={styles.localTools}>
-        <ColumnChoice columns={columns} />
-      </div>
+      <ListTools {...{ list, sorts, columns, picked, keeps, omits, hasSearch }} />
       <ChosenBar count={memory.chosen.length} onClear={() => memory.choose([])} />
       {shown.length === 0 ? (
-        <p className={styles.localNone}>{m.palette_none()}</p>
+        <p className={styles.listNone}>{rows.length === 0 && none ? none : m.palette_none()}</p>
       ) : (
         <DataTable
           rows={shown}
-          columns={shownColumns(columns, query)}
+          columns={columns.filter(({ key }) => shows(key))}
           nameHead={name.head}
           nameOf={name.text}
           keyOf={keyOf}
           hrefOf={hrefOf}
+          actionOf={actionOf}
           memory={memory}
           caption={caption}
         />
       )}
-      <Pages hasNext={hasNext} />
+      <Pages page={page} hasNext={hasNext} />
     </>
-  )
-}
-
-type Sort = { readonly key: string; readonly head: () => string }
-function Filters({ query, sorts }: { query: URLSearchParams; sorts: readonly Sort[] }) {
-  return (
-    <FilterForm className={styles.localFilters} query={query} searchText={m.keys_filter()} searchLength={100}>
-      <label className={controls.field}>
-        <span className={controls.label}>{m.orders_sort()}</span>
-        {/* The label contains the options too, which name other fields. */}
-        <select
-          className={controls.input}
-          name="sort"
-          aria-label={m.orders_sort()}
-          defaultValue={query.get('sort') ?? ''}
-        >
-          <option value="">{m.list_usual()}</option>
-          {sorts.map(({ key, head }) => (
-            <option key={key} value={key}>
-              {m.list_by({ column: head() })}
-            </option>
-          ))}
-          {sorts.map(({ key, head }) => (
-            <option key={key} value={`-${key}`}>
-              {m.list_by_last({ column: head() })}
-            </option>
-          ))}
-        </select>
-      </label>
-    </FilterForm>
   )
 }

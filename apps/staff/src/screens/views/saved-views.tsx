@@ -11,15 +11,20 @@ import { OutcomeNotice } from '#ui/notice.tsx'
 import styles from './saved-views.module.css'
 import { type action, type loader, VIEWS_PATH } from './views.ts'
 
-/** The query of this list without its page: a saved view starts at the first one. */
-function queryOf(search: string): string {
-  const query = new URLSearchParams(search)
-  query.delete('page')
-  return query.toString()
+/** Parts of an address that a view leaves out: it starts at the first page and today, with no row open. */
+const PASSING = ['page', 'after', 'open', 'from', 'day', 'slot']
+
+/** The parts of this address that a view stores, and those that stay when another view is chosen. */
+function partsOf(search: string, omits: readonly string[]) {
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''))
+  for (const name of PASSING) query.delete(name)
+  const stays = new URLSearchParams([...query].filter(([name]) => omits.includes(name)))
+  for (const name of omits) query.delete(name)
+  return { query: query.toString(), stays: stays.toString() }
 }
 
 /** The saved views of a list as links, and a form that saves the present one for oneself or for a role. */
-export function SavedViews({ list }: { list: ListName }) {
+export function SavedViews({ list, omits = [] }: { list: ListName; omits?: readonly string[] }) {
   const { pathname, search } = useLocation()
   const { permissions } = useStaffMember()
   const saved = useFetcher<typeof loader>()
@@ -29,7 +34,8 @@ export function SavedViews({ list }: { list: ListName }) {
   const path = `${VIEWS_PATH}?list=${list}`
   useEffect(() => void load(path), [load, path])
   const views = saved.data?.views ?? []
-  const query = queryOf(search)
+  const { query, stays } = partsOf(search, omits)
+  const to = (own: string) => `${pathname}?${[stays, own].filter(Boolean).join('&')}`
   const current = views.find((view) => view.query === query)
   const mayShare = permissions.includes('view.share')
   // A person who manages views of roles sees those of all roles.
@@ -37,9 +43,9 @@ export function SavedViews({ list }: { list: ListName }) {
   return (
     <section className={styles.views} aria-label={m.views_label()}>
       <ul className={styles.viewList}>
-        <ViewLink to={pathname} text={m.views_all()} isCurrent={query === ''} />
+        <ViewLink to={to('')} text={m.views_all()} isCurrent={query === ''} />
         {views.map((view) => (
-          <ViewLink key={view.id} to={`${pathname}?${view.query}`} text={textOf(view)} isCurrent={view === current} />
+          <ViewLink key={view.id} to={to(view.query)} text={textOf(view)} isCurrent={view === current} />
         ))}
       </ul>
       {saved.data?.hasFailed ? (

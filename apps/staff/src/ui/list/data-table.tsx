@@ -14,7 +14,10 @@ type Props<Row> = {
   readonly keyOf: (row: Row) => string
   /** The text of the first column; by default the key. */
   readonly nameOf?: (row: Row) => string
-  readonly hrefOf: (row: Row) => string
+  /** Without it, rows have no page. */
+  readonly hrefOf?: ((row: Row) => string) | undefined
+  /** Controls at the end of a row. */
+  readonly actionOf?: ((row: Row) => ReactNode) | undefined
   readonly memory: ListMemory
   readonly caption: string
 }
@@ -29,6 +32,7 @@ export function DataTable<Row>({
   keyOf,
   nameOf = keyOf,
   hrefOf,
+  actionOf,
   memory,
   caption,
 }: Props<Row>) {
@@ -56,6 +60,7 @@ export function DataTable<Row>({
               {head()}
             </th>
           ))}
+          {actionOf ? <td /> : null}
         </tr>
       </thead>
       <tbody>
@@ -68,15 +73,20 @@ export function DataTable<Row>({
                 <Choice label={m.list_choose({ name: nameOf(row) })} isChosen={isChosen} onChange={() => toggle(key)} />
               </td>
               <td>
-                <Link className={styles.rowName} to={hrefOf(row)} data-row={key} onClick={() => memory.open(key)}>
-                  {nameOf(row)}
-                </Link>
+                {hrefOf ? (
+                  <Link className={styles.rowName} to={hrefOf(row)} data-row={key} onClick={() => memory.open(key)}>
+                    {nameOf(row)}
+                  </Link>
+                ) : (
+                  <b>{nameOf(row)}</b>
+                )}
               </td>
               {columns.map(({ key: column, cell, look }) => (
                 <td key={column} className={look ? LOOKS[look] : undefined}>
                   {cell(row)}
                 </td>
               ))}
+              {actionOf ? <td className={styles.rowAction}>{actionOf(row)}</td> : null}
             </tr>
           )
         })}
@@ -85,7 +95,10 @@ export function DataTable<Row>({
   )
 }
 
-function Choice({ label, isChosen, onChange }: { label: string; isChosen: boolean; onChange: () => void }): ReactNode {
+type ChoiceProps = { readonly label: string; readonly isChosen: boolean; readonly onChange: () => void }
+
+/** The box that chooses a row. */
+export function Choice({ label, isChosen, onChange }: ChoiceProps): ReactNode {
   return (
     <label className={styles.box}>
       <input type="checkbox" checked={isChosen} onChange={onChange} aria-label={label} />

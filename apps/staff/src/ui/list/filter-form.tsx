@@ -10,41 +10,51 @@ type Props = {
   /** The columns of the grid. */
   readonly className: string | undefined
   readonly query: URLSearchParams
-  readonly searchText: string
-  readonly searchLength: number
+  /** Without it, the list has no search field. */
+  readonly searchText?: string | undefined
+  readonly searchLength?: number
+  /** Parameters of the screen that are no filters, as its branch and day. */
+  readonly keeps?: readonly string[]
   readonly children: ReactNode
 }
 
 /** Filters of a list. They are in the address, so that the browser's back button and a shared link restore them. */
-export function FilterForm({ className, query, searchText, searchLength, children }: Props) {
+export function FilterForm({ className, query, searchText, searchLength, keeps = [], children }: Props) {
   const submit = useSubmit()
   const { pathname } = useLocation()
+  const kept = [...query].filter(([name]) => keeps.includes(name))
   return (
     <Form
       className={`${styles.filterForm} ${className}`}
       key={query.toString()}
+      action={pathname}
       role="search"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
     >
       <input type="hidden" name={COLUMNS_PARAM} value={query.get(COLUMNS_PARAM) ?? ''} />
-      <label className={controls.field}>
-        <span className={controls.label}>{searchText}</span>
-        <input
-          className={controls.input}
-          name="search"
-          defaultValue={query.get('search') ?? ''}
-          maxLength={searchLength}
-        />
-      </label>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {searchText ? (
+        <label className={controls.field}>
+          <span className={controls.label}>{searchText}</span>
+          <input
+            className={controls.input}
+            name="search"
+            defaultValue={query.get('search') ?? ''}
+            maxLength={searchLength}
+          />
+        </label>
+      ) : null}
       {children}
       <div className={styles.filterButtons}>
         <button className={controls.button} type="submit">
           <Search size={16} aria-hidden="true" />
           {m.orders_apply()}
         </button>
-        <Link className={`${controls.button} ${controls.buttonBare}`} to={pathname}>
+        <Link className={`${controls.button} ${controls.buttonBare}`} to={`${pathname}?${new URLSearchParams(kept)}`}>
           {m.orders_clear()}
         </Link>
       </div>

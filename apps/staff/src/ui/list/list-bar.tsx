@@ -1,31 +1,35 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
-import { type Column, shownColumns, withColumn } from './columns.ts'
+import { type Named, shownColumns, withColumn } from './columns.ts'
 import styles from './list-bar.module.css'
 
 /** Chooses the columns of a list. They are in the address, so that a saved view and a shared link contain them. */
-export function ColumnChoice<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+export function ColumnChoice({ columns }: { columns: readonly Named[] }) {
   const [query, setQuery] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
   const shown = shownColumns(columns, query)
   return (
-    <details className={styles.columnChoice}>
+    <details className={styles.columnChoice} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`${controls.button} ${controls.buttonBare}`}>{m.list_columns()}</summary>
-      <ul className={styles.columnList}>
-        {columns.map((column) => (
-          <li key={column.key}>
-            <label className={styles.columnOption}>
-              <input
-                type="checkbox"
-                checked={shown.includes(column)}
-                onChange={() => setQuery(withColumn(columns, query, column.key), { preventScrollReset: true })}
-              />
-              {column.head()}
-            </label>
-          </li>
-        ))}
-      </ul>
+      {isOpen ? (
+        <ul className={styles.columnList}>
+          {columns.map((column) => (
+            <li key={column.key}>
+              <label className={styles.columnOption}>
+                <input
+                  type="checkbox"
+                  checked={shown.includes(column)}
+                  onChange={() => setQuery(withColumn(columns, query, column.key), { preventScrollReset: true })}
+                />
+                {column.head()}
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </details>
   )
 }
@@ -45,9 +49,8 @@ export function ChosenBar({ count, onClear }: { count: number; onClear: () => vo
 }
 
 /** Links to the pages before and after this one. */
-export function Pages({ hasNext }: { hasNext: boolean }) {
+export function Pages({ page, hasNext }: { page: number; hasNext: boolean }) {
   const [query] = useSearchParams()
-  const page = Number(query.get('page') ?? 1)
   if (page === 1 && !hasNext) return null
   const to = (number: number) => {
     const next = new URLSearchParams(query)

@@ -30,10 +30,24 @@ test('rows are ordered by a column, also backwards; an unknown one changes nothi
   expect(shown('sort=x')[0]).toBe('Kim 10,Éva 2,Sam 9')
 })
 
-test('a page has its rows, and wrong pages are the first or empty', () => {
+test('rows are ordered by another value than their text, as an instant or a figure', () => {
+  const columns = [{ key: 'name', text: ({ name }: Row) => name, order: ({ name }: Row) => name.slice(-1) }]
+  const { shown: rows } = localRows(ROWS, columns, new URLSearchParams('sort=name'))
+  expect(rows.map(({ name }) => name)).toEqual(['Kim 10', 'Éva 2', 'Sam 9'])
+})
+
+test('a fixed filter takes the rows of its value, and an unknown value takes all', () => {
+  const values = [{ value: 'balie', text: 'Balie' }]
+  const picked = [{ name: 'role', head: () => 'Role', values, of: ({ role }: Row) => role }]
+  const found = (query: string) => localRows(ROWS, COLUMNS, new URLSearchParams(query), { picked }).count
+  expect([found('role=balie'), found('role='), found('role=x'), found('other=balie')]).toEqual([1, 3, 3, 3])
+})
+
+test('a page has its rows, and a wrong page is the first or the last', () => {
   const many = Array.from({ length: ROWS_PER_PAGE + 1 }, (_, at) => ({ name: `N${at}`, role: '' }))
   expect(shown('page=2', many)).toEqual([`N${ROWS_PER_PAGE}`, ROWS_PER_PAGE + 1, false])
   expect(shown('page=1', many)[2]).toBe(true)
   for (const page of ['0', '-1', 'x']) expect(String(shown(`page=${page}`, many)[0]).startsWith('N0,N1,')).toBe(true)
-  expect(shown('page=99', many)[0]).toBe('')
+  for (const page of ['99', '1e9', 'Infinity'])
+    expect(shown(`page=${page}`, many)).toEqual([`N${ROWS_PER_PAGE}`, ROWS_PER_PAGE + 1, false])
 })

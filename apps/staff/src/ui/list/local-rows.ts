@@ -1,28 +1,63 @@
 /** How a list that the browser has complete finds and orders its rows: by the texts of its columns. */
-export type Sorted<Row> = { readonly key: string; readonly text: (row: Row) => string }
+export type Sorted<Row> = {
+  readonly key: string
+  readonly text: (row: Row) => string
+  /** What the order compares if it is not the text: an instant or a figure. */
+  readonly order?: (row: Row) => string | number
+}
+
+/** A filter with fixed values, named in the address. */
+export type Picked<Row> = {
+  readonly name: string
+  readonly head: () => string
+  readonly values: readonly { readonly value: string; readonly text: string }[]
+  readonly of: (row: Row) => string
+}
 
 export const ROWS_PER_PAGE = 50
 
 const lower = (text: string) => text.toLocaleLowerCase('nl')
+const wholeFrom = (text: string | null) => Math.max(1, Math.trunc(Number(text ?? 1)) || 1)
+
+export type LocalOptions<Row> = {
+  /** False if the address has a search that the API answers. */
+  readonly hasSearch?: boolean
+  readonly picked?: readonly Picked<Row>[]
+  readonly perPage?: number
+}
 
 /** The rows of the page that the address names: filtered by words, ordered by a column, and one page of them. */
-export function localRows<Row>(rows: readonly Row[], columns: readonly Sorted<Row>[], query: URLSearchParams) {
-  const words = lower(query.get('search') ?? '')
+export function localRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Sorted<Row>[],
+  query: URLSearchParams,
+  { picked = [], perPage = ROWS_PER_PAGE, hasSearch = true }: LocalOptions<Row> = {},
+) {
+  const words = lower((hasSearch && query.get('search')) || '')
     .split(/\s+/)
     .filter(Boolean)
   const textOf = (row: Row) => lower(columns.map(({ text }) => text(row)).join(' '))
-  const found = words.length === 0 ? rows : rows.filter((row) => words.every((word) => textOf(row).includes(word)))
+  const wanted = picked.flatMap(({ name, values, of }) =>
+    values.filter(({ value }) => value === query.get(name)).map(({ value }) => ({ value, of })),
+  )
+  const found = rows.filter(
+    (row) =>
+      wanted.every(({ value, of }) => of(row) === value) &&
+      (words.length === 0 || words.every((word) => textOf(row).includes(word))),
+  )
   const sort = query.get('sort') ?? ''
   const by = columns.find(({ key }) => key === sort.replace(/^-/, ''))
+  const comparedOf = (row: Row) => String((by?.order ?? by?.text)?.(row) ?? '')
   const sign = sort.startsWith('-') ? -1 : 1
   const ordered = by
-    ? found.toSorted((one, other) => sign * by.text(one).localeCompare(by.text(other), 'nl', { numeric: true }))
+    ? found.toSorted((one, other) => sign * comparedOf(one).localeCompare(comparedOf(other), 'nl', { numeric: true }))
     : found
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
-  const from = (page - 1) * ROWS_PER_PAGE
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const page = Math.min(wholeFrom(query.get('page')), pages)
   return {
-    shown: ordered.slice(from, from + ROWS_PER_PAGE),
+    shown: ordered.slice((page - 1) * perPage, page * perPage),
     count: found.length,
-    hasNext: from + ROWS_PER_PAGE < found.length,
+    page,
+    hasNext: page < pages,
   }
 }

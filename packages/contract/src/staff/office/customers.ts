@@ -6,6 +6,7 @@ import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 const tags = ['customers'] as const
 export const CUSTOMER_SEARCH_LENGTH = 254
 export const VIEWS_PER_PAGE = 100
+export const VIEW_SORTS = ['newest', 'oldest'] as const
 
 /** Enough to choose a record, and no contact data. */
 const FoundCustomer = Type.Object({
@@ -107,12 +108,13 @@ export const listCustomerViews = staffEndpoint({
   schema: {
     operationId: 'listCustomerViews',
     tags,
-    summary: 'List who opened whose record and why, newest first',
+    summary: 'List who opened whose record and why, by default newest first',
     querystring: Query({
       /** A customer number. */
       customer: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$' })),
       /** A part of the name of a colleague. */
       person: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      sort: Type.Optional(Type.Enum([...VIEW_SORTS])),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     response: {

@@ -6,7 +6,11 @@ import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 const tags = ['views'] as const
 
 /** Lists whose filters, order and columns can be saved under a name. */
-export const LISTS = ['orders', 'people', 'products'] as const
+export const LISTS = [
+  ...['orders', 'products', 'product-jobs', 'articles', 'customers', 'customer-views', 'misses'],
+  ...['attention', 'approvals', 'people', 'devices', 'tokens', 'provider-tokens', 'provider-groups'],
+  ...['counter', 'pick', 'count', 'vans', 'stops'],
+] as const
 export type ListName = (typeof LISTS)[number]
 /** Views of one person, or of one role, per list. */
 export const MOST_VIEWS = 50

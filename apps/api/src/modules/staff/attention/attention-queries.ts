@@ -22,25 +22,23 @@ const ITEM = `x.id, x.kind, x.since, x.number, x.branch_id, (select b.name from 
 const ITEMS = `(${ALL_SOURCES}) x left join attention_owner a on a.kind = x.kind and a.item_id = x.id
   left join staff_person p on p.id = a.person_id`
 
-/** A page of items, oldest first, after the given one. */
-export const listItems = prepared<
-  ItemRow,
-  [
-    ...Visible,
-    afterSince: Date | null,
-    afterKind: string | null,
-    afterId: string | null,
-    ownerId: string | null,
-    isFree: boolean,
-    limit: number,
-  ]
->(
-  'attention_list',
-  `select ${ITEM} from ${ITEMS}
-   where ${IS_VISIBLE} and ($4::timestamptz is null or (x.since, x.kind, x.id) > ($4, $5::text, $6::text))
+type Page = [
+  ...Visible,
+  afterSince: Date | null,
+  afterKind: string | null,
+  afterId: string | null,
+  ownerId: string | null,
+  isFree: boolean,
+  limit: number,
+]
+const pageOf = (isAfter: '>' | '<', order: 'asc' | 'desc') => `select ${ITEM} from ${ITEMS}
+   where ${IS_VISIBLE} and ($4::timestamptz is null or (x.since, x.kind, x.id) ${isAfter} ($4, $5::text, $6::text))
      and ($7::uuid is null or a.person_id = $7) and (not $8::boolean or a.person_id is null)
-   order by x.since, x.kind, x.id limit $9`,
-)
+   order by x.since ${order}, x.kind ${order}, x.id ${order} limit $9`
+
+/** A page of items, oldest first, after the given one. */
+export const listItems = prepared<ItemRow, Page>('attention_list', pageOf('>', 'asc'))
+export const listNewestItems = prepared<ItemRow, Page>('attention_list_newest', pageOf('<', 'desc'))
 
 export const findItem = prepared<ItemRow, [...Visible, kind: string, id: string]>(
   'attention_find',

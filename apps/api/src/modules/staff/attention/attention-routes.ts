@@ -7,7 +7,14 @@ import { accessOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { tellStaff } from '../live/tell-staff.ts'
 import { staffTransaction } from '../staff-transaction.ts'
-import { countItems, dropOwnership, type ItemRow, listItems, takeOwnership } from './attention-queries.ts'
+import {
+  countItems,
+  dropOwnership,
+  type ItemRow,
+  listItems,
+  listNewestItems,
+  takeOwnership,
+} from './attention-queries.ts'
 import { findVisible } from './find-visible.ts'
 import { cursorOf, kindsOf, readCursor, visibleTo } from './visible-items.ts'
 
@@ -22,13 +29,13 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.redu
 export function attentionRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listAttention, async (request) => {
     const { staff } = accessOf(request)
-    const { area, owner, after } = request.query
+    const { area, owner, sort, after } = request.query
     const at = readCursor(after)
     const { everywhere, inBranches } = visibleTo(staff, kindsOf(area))
     const all = visibleTo(staff)
     const ownerId = owner === 'mine' ? staff.personId : null
     const [rows, counts] = await Promise.all([
-      listItems.rows(
+      (sort === 'newest' ? listNewestItems : listItems).rows(
         ...([db, request.now, everywhere, inBranches, at?.since ?? null, at?.kind ?? null, at?.id ?? null] as const),
         ...([ownerId, owner === 'free', ITEMS_PER_PAGE + 1] as const),
       ),

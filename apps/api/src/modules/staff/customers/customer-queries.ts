@@ -125,15 +125,13 @@ export type ViewRow = {
   readonly reason: string | null
   readonly order_number: string | null
 }
-export const listViews = prepared<
-  ViewRow,
-  [customerNumber: number | null, person: string | null, limit: number, offset: number]
->(
-  'staff_customer_views',
+type ViewPage = [customerNumber: number | null, person: string | null, limit: number, offset: number]
+const viewsBy = (order: 'asc' | 'desc') =>
   `select v.id, v.at, p.name as person, c.number::text as customer_number,
      case when c.erased_at is null then ${NAME} end as customer, v.reason, v.order_number
    from customer_view v join staff_person p on p.id = v.staff_id left join customer c on c.id = v.customer_id
    where ($1::bigint is null or v.customer_id = (select id from customer where number = $1::bigint))
      and ($2::text is null or strpos(lower(p.name), lower($2)) > 0)
-   order by v.at desc, v.id desc limit $3 offset $4`,
-)
+   order by v.at ${order}, v.id ${order} limit $3 offset $4`
+export const listViews = prepared<ViewRow, ViewPage>('staff_customer_views', viewsBy('desc'))
+export const listOldestViews = prepared<ViewRow, ViewPage>('staff_customer_views_oldest', viewsBy('asc'))

@@ -21,6 +21,7 @@ import {
   insertView,
   listAddresses,
   listContacts,
+  listOldestViews,
   listOrdersOf,
   listRecentViews,
   listRequestsOf,
@@ -115,9 +116,9 @@ export function customerRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, listCustomerViews, async (request) => {
-    const { customer, person, page = 1 } = request.query
+    const { customer, person, sort, page = 1 } = request.query
     const offset = (page - 1) * VIEWS_PER_PAGE
-    const rows = await listViews.rows(
+    const rows = await (sort === 'oldest' ? listOldestViews : listViews).rows(
       db,
       customer === undefined ? null : Number(customer),
       person?.trim() || null,
