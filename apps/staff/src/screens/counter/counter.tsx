@@ -28,7 +28,7 @@ import { COLUMNS, GROUPS, type Group, pickedGroups, SORTS } from './counter-list
 type Listed = CounterView['ready'][number]
 
 export async function loader({ request: sent }: LoaderFunctionArgs) {
-  if (sent.method === 'GET') listQuery(sent.url)
+  listQuery(sent.url)
   const branch = await readBranchId(sent, sent.signal)
   return request(readCounter, { params: { branch } }, sent.signal)
 }
@@ -43,9 +43,8 @@ export function Counter() {
   const branchId = branchIdOf(window.location, member)
   const now = useNow()
   const rows = GROUPS.flatMap((group) => counter[group].map((one) => ({ group, one })))
-  const { shown, shows, count } = useLocalList({
-    ...{ rows, sorts: SORTS, columns: COLUMNS, picked: pickedGroups(), perPage: rows.length + 1, hasSearch: false },
-  })
+  const tools = { sorts: SORTS, columns: COLUMNS, picked: pickedGroups(), hasSearch: false }
+  const { shown, shows, count } = useLocalList({ ...tools, rows, perPage: rows.length + 1 })
   const of = (group: Group) => shown.filter((row) => row.group === group).map(({ one }) => one)
   const [late, waiting, ready, uncollected] = [of('late'), of('waiting'), of('ready'), of('uncollected')]
   const readyCount = count === rows.length ? counter.readyCount : ready.length
@@ -58,11 +57,7 @@ export function Counter() {
       <div className={styles.counter} data-open={isOpen}>
         <div className={styles.queue}>
           <Find branchId={branchId} key={location.key} />
-          <ListTools
-            {...{ list: 'counter', sorts: SORTS, columns: COLUMNS, picked: pickedGroups(), keeps: ['branch'] }}
-            hasSearch={false}
-            isFolded
-          />
+          <ListTools list="counter" {...tools} keeps={['branch']} isFolded />
           <Late late={late} now={now} list={list} />
           <section aria-labelledby="waiting">
             <h2 className={styles.group} id="waiting">

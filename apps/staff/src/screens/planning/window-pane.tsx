@@ -82,9 +82,8 @@ export const STOP_SORTS: readonly (Named & Sorted<VanStop>)[] = [
 export const STOP_COLUMNS = STOP_SORTS.filter(({ key }) => key !== 'stop')
 
 function Stops({ plan, window, stops }: Props) {
-  const { shown, shows } = useLocalList({
-    ...{ rows: stops, sorts: STOP_SORTS, columns: STOP_COLUMNS, perPage: stops.length + 1 },
-  })
+  const tools = { sorts: STOP_SORTS, columns: STOP_COLUMNS }
+  const { shown, shows } = useLocalList({ ...tools, rows: stops, perPage: stops.length + 1 })
   if (shown.length === 0) return <p>{m.palette_none()}</p>
   return (
     <div className={styles.vanScroll}>

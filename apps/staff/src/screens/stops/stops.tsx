@@ -2,7 +2,7 @@ import { listStops, type Stop } from '@shop/contract/staff/floor/stops'
 import { addDays } from '@shop/domain/dates'
 import { CircleCheck, DoorClosed, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Problem, request } from '#lib/api.ts'
 import { day as dayText } from '#lib/format.ts'
@@ -60,13 +60,9 @@ export function Stops() {
   const { id } = useStaffMember()
   const { state, report } = useStops(list, id)
   const { opened, openRow, closeRow } = useOpenRow()
-  const {
-    shown: listed,
-    memory,
-    shows,
-  } = useLocalList({
-    ...{ rows: state.stops, sorts: SORTS, columns: COLUMNS, perPage: MOST_STOPS },
-  })
+  const tools = { sorts: SORTS, columns: COLUMNS }
+  const { shown: listed, memory, shows } = useLocalList({ ...tools, rows: state.stops, perPage: MOST_STOPS })
+  const [query] = useSearchParams()
   const main = useScrollMemory()
   useEffect(() => {
     document.title = `${m.stops_title()} | ${BRAND_NAME}`
@@ -87,8 +83,12 @@ export function Stops() {
         }}
       />
     )
-  const to = (count: number) =>
-    `?${new URLSearchParams({ branch: String(list.branchId), day: addDays(list.day, count) })}`
+  const to = (count: number) => {
+    const next = new URLSearchParams(query)
+    next.set('branch', String(list.branchId))
+    next.set('day', addDays(list.day, count))
+    return `?${next}`
+  }
   return (
     <>
       <FloorBar title={m.stops_title()} backText={m.pick_home()} />
@@ -111,7 +111,7 @@ export function Stops() {
             {m.stops_after()}
           </Link>
         </p>
-        <ListTools list="stops" sorts={SORTS} columns={COLUMNS} keeps={KEEPS} isFolded />
+        <ListTools list="stops" {...tools} keeps={KEEPS} isFolded />
         {listed.length === 0 ? <p>{state.stops.length === 0 ? m.stops_none() : m.palette_none()}</p> : null}
         <ol className={styles.stopsList}>
           {listed.map((stop) => (

@@ -1,7 +1,7 @@
 import type { ListName } from '@shop/contract/staff/office/views'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import type { Named } from '#ui/list/columns.ts'
@@ -93,10 +93,20 @@ function Sorts({ sorts, value }: { sorts: readonly Named[]; value: string }) {
 /** Tools behind one button, for lists on small screens. The button says so if rows are hidden or in another order. */
 function Folded({ picked = [], children }: Pick<Props, 'picked'> & { children: ReactNode }) {
   const [query] = useSearchParams()
-  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const name = `tools:${pathname}`
+  // Open tools move the rows, so back restores them for the scroll position too.
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(name) === 'open')
   const isChanged = ['search', 'sort', ...picked.map(({ name }) => name)].some((name) => query.get(name))
   return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        sessionStorage.setItem(name, open ? 'open' : 'closed')
+        setOpen(open)
+      }}
+    >
       <summary className={styles.foldButton}>
         <SlidersHorizontal size={20} aria-hidden="true" />
         {isChanged ? m.list_tools_changed() : m.list_tools()}

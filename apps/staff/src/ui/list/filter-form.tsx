@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { COLUMNS_PARAM } from './columns.ts'
@@ -20,17 +20,25 @@ type Props = {
 
 /** Filters of a list. They are in the address, so that the browser's back button and a shared link restore them. */
 export function FilterForm({ className, query, searchText, searchLength, keeps = [], children }: Props) {
-  const submit = useSubmit()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const kept = [...query].filter(([name]) => keeps.includes(name))
+  // The address names only the filters in use.
+  const show = (form: HTMLFormElement) => {
+    const named = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    void navigate(`${pathname}?${new URLSearchParams(named.filter(([, value]) => value !== ''))}`)
+  }
   return (
     <Form
       className={`${styles.filterForm} ${className}`}
       key={query.toString()}
-      action={pathname}
       role="search"
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+        if (event.target instanceof HTMLSelectElement) show(event.currentTarget)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(event.currentTarget)
       }}
     >
       <input type="hidden" name={COLUMNS_PARAM} value={query.get(COLUMNS_PARAM) ?? ''} />

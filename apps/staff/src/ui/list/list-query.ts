@@ -2,10 +2,11 @@ import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
 import { redirect, useSearchParams } from 'react-router'
 import { COLUMNS_PARAM } from './columns.ts'
 
-/** The query of a list's address. A form sends empty fields too; the address names only the filters in use. */
+/** The query of a list's address, which names only the filters in use: an address with empty ones leads to it. */
 export function listQuery(url: string): URLSearchParams {
   const { pathname, searchParams } = new URL(url)
-  const named = [...searchParams].filter(([, value]) => value !== '')
+  // The router marks the form of an index route by an empty parameter.
+  const named = [...searchParams].filter(([name, value]) => value !== '' || name === 'index')
   if (named.length < searchParams.size) throw redirect(`${pathname}?${new URLSearchParams(named)}`)
   return searchParams
 }
