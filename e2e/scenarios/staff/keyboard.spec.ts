@@ -39,7 +39,13 @@ test('five tasks by keyboard: a step of an order, a customer, a product, a list,
   await expect(chosen).toContainText(/^Klant \d+/)
   await expect(chosen).toContainText(`laatste bestelling ${order.number}`)
   await keyboard.press('Enter')
-  await expect(title).toHaveText(`Bestelling ${order.number}`)
+  // The record opens after a reason, also from here.
+  await expect(title).toHaveText('Waarom open je dit dossier?')
+  await tabTo(page, page.getByLabel('Reden'))
+  await keyboard.type(`Klant belde over ${order.number}`)
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Bestellingen' }).getByRole('link')).toHaveText(order.number)
 
   await search(article.name)
   await expect(chosen).toContainText(article.name)

@@ -86,7 +86,11 @@ async function setUp(page: Page, list: List) {
 /** Saves the present view for oneself, opens it from the list without filters, and removes it. */
 async function expectView(page: Page, name: string) {
   const views = page.getByRole('region', { name: 'Weergaven' })
+  // Only this scenario has a view of this query, although people are shared.
   const saved = new URL(page.url())
+  saved.searchParams.set('x', name)
+  await page.goto(saved.href)
+  await unfold(page)
   for (const passing of ['page', 'open']) saved.searchParams.delete(passing)
   await views.getByText('Bewaar deze weergave').click()
   await views.getByLabel('Naam').pressSequentially(name, { delay: 70 })
@@ -166,7 +170,6 @@ async function expectHostile(page: Page, { path, title, kind, column }: Shown) {
   const [place = '', given = ''] = path.split('?')
   await page.goto(`${place}?${given}&${new URLSearchParams(HOSTILE)}`)
   await expect(heading(page)).toHaveText(title)
-  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('[onload], [onerror]')).toHaveCount(0)
   if (kind === 'table') await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
 }

@@ -65,6 +65,8 @@ test('an owner connects the identity provider and maps its groups to roles', { t
   await expect(row).toContainText('Balie, ')
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Mensen' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensen')
   await page.getByLabel('Zoek in deze lijst').fill(userName)
   await page.getByRole('button', { name: 'Toon' }).click()
   const person = page.getByRole('row').filter({ hasText: userName })

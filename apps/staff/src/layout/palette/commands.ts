@@ -53,8 +53,14 @@ export function ownCommands({ permissions }: StaffMember, words: string): Comman
   return [...screens, ...named].filter(({ text }) => contains(text, words))
 }
 
-/** Orders, customers and products that the staff API found. A customer leads to their newest order. */
-export const foundCommands = ({ orders, customers, products }: StaffReply<typeof searchStaff>): Command[] => [
+/**
+ * Orders, customers and products that the staff API found. A customer leads to the record, which requires a reason, or
+ * for a person who may not read records to the newest order.
+ */
+export const foundCommands = (
+  { permissions }: Pick<StaffMember, 'permissions'>,
+  { orders, customers, products }: StaffReply<typeof searchStaff>,
+): Command[] => [
   ...orders.map(
     ({ number, state, customer }): Command => ({
       id: `order ${number}`,
@@ -65,14 +71,14 @@ export const foundCommands = ({ orders, customers, products }: StaffReply<typeof
     }),
   ),
   ...customers.map(
-    ({ number, name, order }): Command => ({
+    ({ id, number, name, order }): Command => ({
       id: `customer ${number}`,
       group: m.palette_customers(),
       text: name === '' ? m.palette_customer({ number }) : name,
       detail: [name === '' ? '' : m.palette_customer({ number }), m.palette_last_order({ number: order })]
         .filter(Boolean)
         .join(' · '),
-      run: (go) => go(`/orders/${order}`),
+      run: (go) => go(permissions.includes('customer.read') ? `/customers/${id}` : `/orders/${order}`),
     }),
   ),
   ...products.map(

@@ -47,7 +47,7 @@ export function Palette({ member, onClose }: { member: StaffMember; onClose: () 
   const submit = useSubmit()
   const list = useId()
   const found = useFound(text, member.permissions.includes('order.read'))
-  const commands = [...foundCommands(found), ...ownCommands(member, text)]
+  const commands = [...foundCommands(member, found), ...ownCommands(member, text)]
   const current = Math.min(at, commands.length - 1)
   // A modal dialog can only be opened by its method.
   useEffect(() => dialog.current?.showModal(), [])

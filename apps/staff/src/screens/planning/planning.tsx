@@ -74,7 +74,7 @@ export function Planning() {
       ) : (
         <OutcomeNotice outcome={outcome} />
       )}
-      <ListTools list="vans" sorts={STOP_SORTS} columns={STOP_COLUMNS} keeps={KEEPS} />
+      <ListTools list="vans" sorts={STOP_SORTS} columns={STOP_COLUMNS} keeps={KEEPS} isFolded />
       <div className={styles.planning}>
         <Calendar plan={plan} slotId={window?.slotId} />
         {window ? (

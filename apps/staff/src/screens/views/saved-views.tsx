@@ -36,7 +36,8 @@ export function SavedViews({ list, omits = [] }: { list: ListName; omits?: reado
   const views = saved.data?.views ?? []
   const { query, stays } = partsOf(search, omits)
   const to = (own: string) => `${pathname}?${[stays, own].filter(Boolean).join('&')}`
-  const current = views.find((view) => view.query === query)
+  // Two names can have the same query.
+  const current = views.filter((view) => view.query === query)
   const mayShare = permissions.includes('view.share')
   // A person who manages views of roles sees those of all roles.
   const textOf = ({ name, role }: SavedView) => (role && mayShare ? `${name} (${ROLE_TEXTS[role]()})` : name)
@@ -45,7 +46,7 @@ export function SavedViews({ list, omits = [] }: { list: ListName; omits?: reado
       <ul className={styles.viewList}>
         <ViewLink to={to('')} text={m.views_all()} isCurrent={query === ''} />
         {views.map((view) => (
-          <ViewLink key={view.id} to={to(view.query)} text={textOf(view)} isCurrent={view === current} />
+          <ViewLink key={view.id} to={to(view.query)} text={textOf(view)} isCurrent={current.includes(view)} />
         ))}
       </ul>
       {saved.data?.hasFailed ? (
@@ -58,8 +59,12 @@ export function SavedViews({ list, omits = [] }: { list: ListName; omits?: reado
           {m.views_retry()}
         </button>
       ) : null}
-      {current && (current.role === null || mayShare) ? <Remove view={current} form={form} /> : null}
-      {query === '' || current ? null : (
+      {current
+        .filter(({ role }) => role === null || mayShare)
+        .map((view) => (
+          <Remove key={view.id} view={view} form={form} />
+        ))}
+      {query === '' || current.length > 0 ? null : (
         <details className={styles.save}>
           <summary className={`${controls.button} ${controls.buttonBare}`}>
             <Star size={16} aria-hidden="true" />
