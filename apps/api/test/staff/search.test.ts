@@ -42,10 +42,10 @@ describe('search of staff', () => {
       (await app.inject({ url: `/api/staff/search?q=${encodeURIComponent(q)}`, headers })).json().customers
     const branch = await aStaffMember(db, [{ role: 'counter', branches: [own.id] }])
     const all = await aStaffMember(db, [{ role: 'service', branches: 'all' }])
-    const found = [{ number: mine.number, name: `Jo van Dekker${unique}`, order: order.number }]
+    const found = [{ id: mine.id, number: mine.number, name: `Jo van Dekker${unique}`, order: order.number }]
     for (const q of [mine.number, ` ${order.email.toUpperCase()} `, `dekker${unique.slice(0, -2)} van`])
       expect([q, await find(q, branch)]).toEqual([q, found])
-    const company = [{ number: theirs.number, name: `Bouw ${unique} bv`, order: other.number }]
+    const company = [{ id: theirs.id, number: theirs.number, name: `Bouw ${unique} bv`, order: other.number }]
     for (const q of [theirs.number, other.email, `bouw ${unique}`]) {
       expect([q, await find(q, branch)]).toEqual([q, []]) // has no order in this branch
       expect([q, await find(q, all)]).toEqual([q, company])

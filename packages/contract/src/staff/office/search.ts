@@ -1,13 +1,13 @@
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { type Static, Type } from 'typebox'
-import { Query } from '../../wire.ts'
+import { Query, Uuid } from '../../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 
 const tags = ['search'] as const
 const FoundOrder = Type.Object({ number: Type.String(), state: Type.Enum(ORDER_STATES), customer: Type.String() })
 const FoundProduct = Type.Object({ number: Type.String(), name: Type.String() })
 /** No contact data. `name` is that of the company or person, empty for a guest; `order` is the newest that the caller may read. */
-const FoundCustomer = Type.Object({ number: Type.String(), name: Type.String(), order: Type.String() })
+const FoundCustomer = Type.Object({ id: Uuid, number: Type.String(), name: Type.String(), order: Type.String() })
 
 export const SEARCH_LENGTH = 100
 

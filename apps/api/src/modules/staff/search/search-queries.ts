@@ -23,7 +23,12 @@ export const findOrdersByEmail = prepared<FoundOrderRow, [branches: Branches, em
   `select ${FOUND} from orders o where ${IN_SCOPE} and lower(o.email) = $2 ${MOST}`,
 )
 
-type FoundCustomerRow = { readonly number: string; readonly name: string; readonly order: string }
+type FoundCustomerRow = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly order: string
+}
 
 /** As the index `customer_words`. */
 const CUSTOMER_WORDS = `to_tsvector('simple', c.first_name || ' ' || c.middle_name || ' ' || c.last_name || ' ' || coalesce(c.company_name, ''))`
@@ -34,7 +39,7 @@ const CUSTOMER_WORDS = `to_tsvector('simple', c.first_name || ' ' || c.middle_na
 const findCustomersBy = (name: string, condition: string) =>
   prepared<FoundCustomerRow, [branches: Branches, text: string]>(
     `staff_search_customers_by_${name}`,
-    `select c.number::text, coalesce(nullif(c.company_name, ''), concat_ws(' ', nullif(c.first_name, ''),
+    `select c.id, c.number::text, coalesce(nullif(c.company_name, ''), concat_ws(' ', nullif(c.first_name, ''),
        nullif(c.middle_name, ''), nullif(c.last_name, ''))) as name, o.number as "order"
      from (select c.id, c.number, c.company_name, c.first_name, c.middle_name, c.last_name from customer c
        where c.erased_at is null and ${condition} limit 500) c
