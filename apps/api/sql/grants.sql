@@ -15,14 +15,14 @@ revoke create on schema public from public;
 grant usage on schema public, pgboss to shop_api, shop_worker, shop_staff;
 
 -- Functions with the rights of their owner.
-revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]),
+revoke execute on function maintain_partitions(text, timestamptz), seal_audit_day(), erase_points(uuid[]), erase_deliveries(uuid[]),
   create_pick_jobs(), end_pick_jobs(), finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz),
   task_sold_out(), end_wait_for_part(), book_van_of_order(), follow_order(), take_van(uuid, date, text), van_excess_of_move(uuid, date, text),
   propose_van(uuid, date, text, time, time), drop_proposal(uuid, text), accept_proposal(uuid), full_van_slots(uuid, date),
   check_staff_pin(uuid, bytea, timestamptz) from public;
 grant execute on function check_staff_pin(uuid, bytea, timestamptz) to shop_staff;
 grant execute on function maintain_partitions(text, timestamptz), seal_audit_day() to shop_worker;
-grant execute on function erase_points(uuid[]) to shop_api, shop_staff;
+grant execute on function erase_points(uuid[]), erase_deliveries(uuid[]) to shop_api, shop_staff;
 grant execute on function finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz) to shop_staff;
 grant execute on function take_van(uuid, date, text) to shop_api, shop_worker, shop_staff;
 grant execute on function full_van_slots(uuid, date) to shop_api;
@@ -117,6 +117,7 @@ grant select on van_stop to shop_api, shop_staff;
 -- Drivers: ledgers of visits and their proofs.
 grant select, insert on stop_report, stop_proof to shop_staff;
 grant select, delete on stop_proof to shop_worker; -- after its time
+grant select on stop_report, stop_proof to shop_api; -- the export of personal data
 
 -- Parcels: staff ship them; the customer and the mail read their tracking numbers.
 grant select, insert, update on parcel to shop_staff;

@@ -58,7 +58,12 @@ create or replace trigger short_pick_append_only before update on short_pick
   for each row execute function reject_update();
 create or replace trigger count_entry_append_only before update on count_entry
   for each row execute function reject_update();
+-- Only the note can be erased.
 create or replace trigger stop_report_append_only before update on stop_report
-  for each row execute function reject_update();
+  for each row when (new.note is not null
+    or (new.id, new.order_id, new.branch_id, new.kind, new.at, new.refused, new.withdrawal_id, new.received_at, new.staff_id)
+      is distinct from
+      (old.id, old.order_id, old.branch_id, old.kind, old.at, old.refused, old.withdrawal_id, old.received_at, old.staff_id))
+  execute function reject_update();
 create or replace trigger stop_proof_append_only before update on stop_proof
   for each row execute function reject_update();

@@ -5,10 +5,11 @@ import type { Db } from '../../src/platform/db.ts'
 import { test } from '../support/api.ts'
 import { tokenIn, workMails } from '../support/mail/own-mails.ts'
 import { anOrder } from '../support/orders.ts'
-import { aProduct } from '../support/seed.ts'
+import { aBranch, aProduct } from '../support/seed.ts'
 import { aCustomer, aPerson, type SignedIn } from '../support/sign-in.ts'
 
 const BASE = '/api/bouwmeester/privacy'
+const PICTURE = 'data:image/webp;base64,d2VicA=='
 const post = (app: Api, path: string, payload: object, who?: SignedIn) =>
   app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers: who?.headers ?? {} })
 
@@ -44,6 +45,17 @@ async function aFullCustomer(app: Api, db: Db, companyName?: string) {
     `insert into points_entry (customer_id, order_id, kind, points, balance_after) values ($1, $2, 'earn', 12, 12)`,
     [jo.customerId, order.id],
   )
+  await db.query(
+    `with driver as (insert into staff_person (name, email) values ('Rijder', gen_random_uuid()::text) returning id),
+       visit as (insert into stop_report (id, order_id, branch_id, kind, at, note, staff_id)
+         select uuidv7(), $1, $2, 'delivered', now(), 'Bij de buren op 11', id from driver
+         returning id),
+       proof as (insert into stop_proof (report_id, kind, content, taken_at)
+         select id, 'photo', 'webp'::bytea, now() from visit)
+     insert into parcel (id, order_id, grams, state, carrier_id, tracking_number, tracking_url)
+     values (uuidv7(), $1, 900, 'labelled', 'c1', '3SABC' || $1, 'https://carrier.example/3SABC')`,
+    [order.id, (await aBranch(db)).id],
+  )
   return { jo, order, product }
 }
 
@@ -69,6 +81,8 @@ describe('data export', () => {
       orderLines: [{ order: order.number, quantity: 2, total: 20 }],
       invoices: [{ number: order.invoice?.number }],
       lists: [{ list: 'Mijn <b>klus</b>', product_number: product.number, quantity: 2 }],
+      deliveries: [{ order: order.number, note: 'Bij de buren op 11', proof: 'photo', picture: PICTURE }],
+      parcels: [{ order: order.number, grams: 900, tracking_number: `3SABC${order.id}` }],
       points: [{ kind: 'earn', points: 12 }],
       searches: [],
       sessions: [{ method: 'password' }],
@@ -79,6 +93,8 @@ describe('data export', () => {
       'prices with vat',
     ])
     expect(readable).toMatch(/^<!doctype html><html lang="nl">/)
+    expect(readable).toContain(`<img src="${PICTURE}"`)
+    expect(reply.body).not.toContain('Rijder')
     for (const shown of ['Geheimstraat', order.number, 'Bestellingen', 'Mijn &lt;b&gt;klus&lt;/b&gt;'])
       expect(readable).toContain(shown)
     expect(readable).not.toMatch(/<script|<b>klus/)
@@ -129,6 +145,13 @@ describe('erasure', () => {
         is_erased: true,
       },
     ])
+    const deliveries = await db.query(
+      `select r.kind, r.note, (select count(*)::int from stop_proof f where f.report_id = r.id) as proofs,
+         (select count(*)::int from parcel p where p.order_id = r.order_id) as parcels
+       from stop_report r where r.order_id = $1`,
+      [order.id],
+    )
+    expect(deliveries.rows).toEqual([{ kind: 'delivered', note: null, proofs: 0, parcels: 0 }])
     for (const table of ['newsletter_subscription', 'contact', 'orders'])
       expect((await db.query(`select from ${table} where email = $1`, [jo.email])).rowCount).toBe(0)
     const told = await workMails(db, 'tell-erasure')

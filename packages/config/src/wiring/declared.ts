@@ -59,7 +59,7 @@ export const DECLARED: readonly Declared[] = [
   },
   {
     kind: 'field',
-    names: ['sections', 'contacts', 'consents', 'searches', 'staffViews', 'keptInvoices'],
+    names: ['sections', 'contacts', 'consents', 'searches', 'deliveries', 'parcels', 'staffViews', 'keptInvoices'],
     why: 'the export of personal data (LAW-43) is saved as a file, not shown',
   },
   {

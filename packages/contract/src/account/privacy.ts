@@ -22,6 +22,8 @@ export const PERSONAL_SECTIONS = [
   'orders',
   'orderLines',
   'invoices',
+  'deliveries',
+  'parcels',
   'lists',
   'points',
   'consents',

@@ -41,6 +41,19 @@ export const DATA_OF_CUSTOMER = {
     `select number, kind, issued_at, total_cents / 100.0::float8 as total, open_cents / 100.0::float8 as open
      from invoice where customer_id = $1 order by id`,
   ),
+  // Without the name of the driver. Proofs are deleted after 180 days.
+  deliveries: prepared<DataRow, [customerId: string]>(
+    'personal_deliveries',
+    `select o.number as "order", r.at, r.kind as outcome, r.note, f.kind as proof,
+       'data:image/webp;base64,' || translate(encode(f.content, 'base64'), E'\\n', '') as picture
+     from orders o join stop_report r on r.order_id = o.id left join stop_proof f on f.report_id = r.id
+     where o.customer_id = $1 order by r.at`,
+  ),
+  parcels: prepared<DataRow, [customerId: string]>(
+    'personal_parcels',
+    `select o.number as "order", p.created_at, p.state, p.grams, p.tracking_number, p.tracking_url
+     from orders o join parcel p on p.order_id = o.id where o.customer_id = $1 order by p.created_at`,
+  ),
   lists: prepared<DataRow, [customerId: string]>(
     'personal_lists',
     `select w.name as list, w.share_key is not null as is_shared, p.number as product_number, l.quantity, l.added_at

@@ -85,10 +85,17 @@ const erasePoints = prepared<{ readonly erased: number }, [customerIds: readonly
   'select erase_points($1::uuid[]) as erased',
 )
 
+/** Notes and proofs of drivers, and parcels. */
+const eraseDeliveries = prepared<{ readonly erased: number }, [customerIds: readonly string[]]>(
+  'privacy_erase_deliveries',
+  'select erase_deliveries($1::uuid[]) as erased',
+)
+
 /** After `maskCustomers`. */
 export async function deleteOwned(tx: Tx, customerIds: readonly string[]): Promise<void> {
   for (const statement of OWNED) await statement.rows(tx, customerIds)
   await erasePoints.rows(tx, customerIds)
+  await eraseDeliveries.rows(tx, customerIds)
 }
 
 const maskCustomersQuery = prepared<NoColumns, [customerIds: readonly string[]]>(

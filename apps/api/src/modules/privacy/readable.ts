@@ -6,6 +6,7 @@ import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Cell } from './data-queries.ts'
 import type { Sections } from './personal-data.ts'
 
+const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 function shown(value: Cell | undefined, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -14,6 +15,7 @@ function shown(value: Cell | undefined, locale: Locale): string {
     const at = new Date(value)
     return `${formatLongDate(at)} ${clockAt(at)}`
   }
+  if (typeof value === 'string' && PICTURE.test(value)) return `<img src="${value}" alt="" width="240">`
   return escapeHtml(String(value))
 }
 

@@ -136,8 +136,8 @@ staff_token              -     SD     SIU
 staff_view               -     -      SIUD
 stock                    SIU   SIU    SIU
 stock_move               SI    SI     SI
-stop_proof               -     SD     SI
-stop_report              -     -      SI
+stop_proof               S     SD     SI
+stop_report              S     -      SI
 suspected_price          -     I      SIU
 table_partition          S     S      S
 till_entry               S     S      SI
