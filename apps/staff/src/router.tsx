@@ -164,12 +164,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'terminal',
-    lazy: () =>
-      import('./screens/terminal/terminal.tsx').then(({ Terminal, loader, action }) => ({
-        Component: Terminal,
-        loader,
-        action,
-      })),
+    lazy: () => import('./screens/terminal/terminal.tsx'),
   },
   {
     path: 'devices',
@@ -195,12 +190,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'people/provisioning/groups',
-    lazy: () =>
-      import('./screens/people/provider-groups.tsx').then(({ ProviderGroups, loader, action }) => ({
-        Component: ProviderGroups,
-        loader,
-        action,
-      })),
+    lazy: () => import('./screens/people/provider-groups.tsx'),
   },
   {
     path: 'people/:id',
@@ -266,12 +256,7 @@ const floor: RouteObject[] = [
   },
   {
     path: 'count',
-    lazy: () =>
-      import('./screens/count/count.tsx').then(({ Count, loader, shouldRevalidate }) => ({
-        Component: Count,
-        loader,
-        shouldRevalidate,
-      })),
+    lazy: () => import('./screens/count/count.tsx'),
   },
 ]
 

@@ -47,7 +47,7 @@ const SORTS: readonly (Named & Sorted<CountTaskView>)[] = [
 const COLUMNS = SORTS.filter(({ key }) => key !== 'title')
 
 /** Products to count. A scanned shelf adds its products, a scanned product opens its task. */
-export function Count() {
+export function Component() {
   const { tasks, branches, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const field = useRef<HTMLInputElement>(null)

@@ -38,7 +38,7 @@ const columnsFor = (member: StaffMember): readonly LocalColumn<StaffGroupView>[]
 ]
 
 /** The groups of the identity provider, and the roles that their members receive. */
-export function ProviderGroups() {
+export function Component() {
   const { groups } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const member = useStaffMember()

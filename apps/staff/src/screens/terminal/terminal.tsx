@@ -58,7 +58,7 @@ const COLUMNS: readonly LocalColumn<StaffToken>[] = [
 
 const HOURS = [1, 4, 8, LONGEST_TOKEN_HOURS]
 
-export function Terminal() {
+export function Component() {
   const { tokens } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   return (

@@ -60,7 +60,7 @@ export function DataTable<Row>({
               {head()}
             </th>
           ))}
-          {actionOf ? <td /> : null}
+          {actionOf ? <td className={styles.rowEnd} /> : null}
         </tr>
       </thead>
       <tbody>

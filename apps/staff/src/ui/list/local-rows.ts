@@ -2,7 +2,7 @@
 export type Sorted<Row> = {
   readonly key: string
   readonly text: (row: Row) => string
-  /** What the order compares if it is not the text: an instant or a figure. */
+  /** An instant or a figure that the order compares instead of the text. */
   readonly order?: (row: Row) => string | number
 }
 
