@@ -14,6 +14,8 @@ export type PodFault = {
   readonly play: (parts: Parts) => Promise<void>
   /** Requests that a visitor may lose: those in flight at a killed process. */
   readonly mayFail: number
+  /** Errors that the fault implies, as text of the traffic. */
+  readonly implied?: string
 }
 
 type Running = Pod & { readonly status: { readonly containerStatuses?: readonly { readonly containerID: string }[] } }
@@ -105,7 +107,11 @@ export const POD_FAULTS: readonly PodFault[] = [
   outage('F13', 'PostgreSQL is restarted', 'postgres', 0, 'stop'),
   outage('F14', 'PostgreSQL is killed', 'postgres', 0, 'kill'),
   outage('F23', 'Redis is down for 15 s', 'redis', 15_000, 'kill'),
-  outage('F28', 'OpenSearch is down for 15 s', 'opensearch', 15_000, 'kill'),
+  // The page of results says that search is down; the endpoint behind it answers 503.
+  {
+    ...outage('F28', 'OpenSearch is down for 15 s', 'opensearch', 15_000, 'kill'),
+    implied: '503 /api/sp/search',
+  },
   outage('F33', 'the payment provider is down for 15 s', 'payment', 15_000, 'stop'),
   {
     id: 'F42',

@@ -54,6 +54,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'REL-02': ['searchOwnCode'],
   'REL-24': ['noteSearch'],
   'SHOP-01': ['productFamily'],
+  'SHOP-13': ['productShelf'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
 }
