@@ -784,6 +784,27 @@ end $$;
 
 
 --
+-- Name: erase_deliveries(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.erase_deliveries(of_customers uuid[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  theirs uuid[] := array(select o.id from orders o join customer c on c.id = o.customer_id
+    where c.id = any (of_customers) and c.erased_at is not null);
+  erased integer;
+begin
+  delete from stop_proof where report_id in (select id from stop_report where order_id = any (theirs));
+  delete from parcel where order_id = any (theirs);
+  update stop_report set note = null where order_id = any (theirs) and note is not null;
+  get diagnostics erased = row_count;
+  return erased;
+end $$;
+
+
+--
 -- Name: erase_points(uuid[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -8016,7 +8037,7 @@ CREATE TRIGGER stop_proof_append_only BEFORE UPDATE ON public.stop_proof FOR EAC
 -- Name: stop_report stop_report_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stop_report_append_only BEFORE UPDATE ON public.stop_report FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+CREATE TRIGGER stop_report_append_only BEFORE UPDATE ON public.stop_report FOR EACH ROW WHEN (((new.note IS NOT NULL) OR (((((((((new.id IS DISTINCT FROM old.id) OR (new.order_id IS DISTINCT FROM old.order_id)) OR (new.branch_id IS DISTINCT FROM old.branch_id)) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.at IS DISTINCT FROM old.at)) OR (new.refused IS DISTINCT FROM old.refused)) OR (new.withdrawal_id IS DISTINCT FROM old.withdrawal_id)) OR (new.received_at IS DISTINCT FROM old.received_at)) OR (new.staff_id IS DISTINCT FROM old.staff_id)))) EXECUTE FUNCTION public.reject_update();
 
 
 --

@@ -28,15 +28,19 @@ export const listProviderTokens = prepared<ProviderTokenRow, []>(
    from staff_provider_token t join staff_person p on p.id = t.created_by
    where t.ended_at is null order by t.created_at desc limit 100`,
 )
-/** Nothing if there are as many as allowed. Serialised by a lock, so that two requests at once cannot both be the last. */
+/** One new token at a time. A separate statement, so that the count after it sees the tokens of the transaction before. */
+export const lockProviderTokens = prepared<NoColumns, []>(
+  'staff_provider_tokens_lock',
+  'with locked as (select pg_advisory_xact_lock(726079)) select from locked',
+)
+/** Nothing if there are as many as allowed. */
 export const insertProviderToken = prepared<
   { readonly id: string },
   [name: string, secretHash: Buffer, createdBy: string, at: Date, expiresAt: Date, most: number]
 >(
   'staff_provider_token_insert',
-  `with turn as materialized (select pg_advisory_xact_lock(726079))
-   insert into staff_provider_token (name, secret_hash, created_by, created_at, expires_at, approved_at)
-   select $1, $2, $3, $4, $5, null from turn
+  `insert into staff_provider_token (name, secret_hash, created_by, created_at, expires_at, approved_at)
+   select $1, $2, $3, $4, $5, null
    where (select count(*) from staff_provider_token where ended_at is null and expires_at > $4) < $6::integer
    returning id`,
 )

@@ -19,7 +19,13 @@ import { grantView } from '../people/people-routes.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { PROVIDER_TOKEN_PREFIX } from './provider-check.ts'
 import { providerTokenAction } from './provider-token-action.ts'
-import { endProviderTokenById, insertProviderToken, listGroups, listProviderTokens } from './provisioning-queries.ts'
+import {
+  endProviderTokenById,
+  insertProviderToken,
+  listGroups,
+  listProviderTokens,
+  lockProviderTokens,
+} from './provisioning-queries.ts'
 import { setGroupGrantsAction } from './set-group-grants.ts'
 
 const DAY_MS = 86_400_000
@@ -55,6 +61,7 @@ export function provisioningRoutes(app: FastifyInstance, { db, site }: Provision
     const made = await staffTransaction(db, request, async (tx) => {
       const times = [request.now, expiresAt] as const
       const name = request.body.name.trim()
+      await lockProviderTokens.rows(tx)
       const [row] = await insertProviderToken.rows(
         tx,
         name,
