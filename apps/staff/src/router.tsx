@@ -168,12 +168,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'devices',
-    lazy: () =>
-      import('./screens/devices/devices.tsx').then(({ Devices, loader, action }) => ({
-        Component: Devices,
-        loader,
-        action,
-      })),
+    lazy: () => import('./screens/devices/devices.tsx'),
   },
   {
     path: 'pin',
@@ -285,7 +280,11 @@ export const router = createBrowserRouter([
   },
   {
     loader: office.loader,
-    lazy: () => import('./screens/pick/floor.tsx').then(({ Floor }) => ({ Component: Floor })),
+    lazy: () =>
+      import('./screens/pick/floor.tsx').then(({ Floor, shouldRevalidate }) => ({
+        Component: Floor,
+        shouldRevalidate,
+      })),
     ...frame,
     children: floor.map((screen) => ({ ...screen, ErrorBoundary: ErrorScreen }) as RouteObject),
   },

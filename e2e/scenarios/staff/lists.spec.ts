@@ -109,8 +109,8 @@ test('a view is saved for oneself or for a role, and removed', { tag: ['@STAFF-2
   page,
   browser,
 }) => {
-  const mine = `Mijn ${Date.now()}`
-  const shared = `Van de rol ${Date.now()}`
+  const unique = Date.now()
+  const [mine, shared] = [`Mijn ${unique}`, `Van de rol ${unique}`]
   await signOn(page, 'operator')
   const views = page.getByRole('region', { name: 'Weergaven' })
   const save = async (name: string, role?: string) => {
@@ -120,13 +120,13 @@ test('a view is saved for oneself or for a role, and removed', { tag: ['@STAFF-2
     await views.getByRole('button', { name: 'Bewaar' }).click()
     await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
-  await page.goto('/orders?state=ready&sort=promised')
+  await page.goto(`/orders?state=ready&sort=promised&x=${unique}`)
   await save(mine)
-  await page.goto('/orders?state=paid&columns=state%2Ctotal')
+  await page.goto(`/orders?state=paid&columns=state%2Ctotal&x=${unique}`)
   await save(shared, 'picker')
   await page.goto('/orders')
   await views.getByRole('link', { name: mine }).click()
-  await expect(page).toHaveURL(/\/orders\?state=ready&sort=promised$/)
+  await expect(page).toHaveURL(/\/orders\?state=ready&sort=promised&x=/)
   await expect(page.getByLabel('Volgorde')).toHaveValue('promised')
 
   const picker = await browser.newContext({ baseURL: STAFF_OPTIONS.baseURL, locale: 'nl-NL' })

@@ -58,7 +58,7 @@ const COLUMNS: readonly LocalColumn<DeviceView>[] = [
   },
 ]
 
-export function Devices() {
+export function Component() {
   const { devices } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { branches } = useStaffMember()
