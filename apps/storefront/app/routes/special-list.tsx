@@ -32,7 +32,7 @@ export default function SpecialList({ loaderData: { name, title, banner, found, 
     <div className="wrap">
       <PageHead title={title} paths={pathsOf(name)} />
       <PageBreadcrumb current={title} />
-      <h1 className="pagetitle">{title}</h1>
+      <h1 className={found ? 'pagetitle pagetitle--list' : 'pagetitle'}>{title}</h1>
       {found ? <FilteredLister found={found} path={link(name)} label={title} banner={banner} hasCategories /> : null}
       {listed ? (
         <>

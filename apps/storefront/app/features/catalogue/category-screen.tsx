@@ -47,7 +47,7 @@ export function CategoryScreen(category: CategoryData) {
           paths={search ? {} : twinsOf(category)}
         />
         <PageBreadcrumb crumbs={crumbsOf(ancestors)} current={title} />
-        <h1 className="pagetitle">
+        <h1 className={found ? 'pagetitle pagetitle--list' : 'pagetitle'}>
           {title} {isTop ? null : <ProductCount total={total} />}
         </h1>
         {isTop || isDepartment ? <CategoryTiles tiles={children} label={m.page_subcategories_label()} /> : null}

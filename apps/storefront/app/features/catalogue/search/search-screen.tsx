@@ -41,7 +41,7 @@ export function SearchScreen({ term, found, about }: Props) {
   return (
     <>
       <OwnCode term={term} />
-      <h1 className="pagetitle">
+      <h1 className="pagetitle pagetitle--list">
         {m.search_results_for({ term: about.correctedTerm ?? term })}{' '}
         <span className="pagetitle__count">
           {found.total === 1 ? m.list_one_product() : m.list_products({ count: countText(found.total) })}
