@@ -79,7 +79,8 @@ test('the cart shows the amount and the next step of the chosen method', { tag: 
   const shifted = await watchLayoutShift(page)
   await gotoLive(page, '/winkelwagen')
   await expect(bar(page)).toBeVisible()
-  expect((await shifted()).total).toBeLessThan(UNSEEN)
+  const { total: moved, moved: what } = await shifted()
+  expect(moved, what.join('\n')).toBeLessThan(UNSEEN)
   const ways = page.getByRole('group', { name: 'Hoe wil je het ontvangen?' })
   const total = page.locator('[data-total]')
   const amountOf = async (part: Locator) => (await part.textContent())?.match(/€ [\d.,]+/)?.[0]

@@ -81,7 +81,9 @@ export function ShippingChoice({
               <br />
               {readyDetail(cart, inStore, promises)}
             </>
-          ) : undefined
+          ) : (
+            '\u00a0' // the branch of this visitor may be known a moment later
+          )
         }
       />
       <ChoiceCard
