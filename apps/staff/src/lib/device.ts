@@ -1,5 +1,6 @@
 import { endDeviceSignIn, enrolDevice, signedText, startDeviceSignIn } from '@shop/contract/staff/device'
 import { request } from './api.ts'
+import { openDeviceStore } from './device-store.ts'
 import { changeSession } from './session-change.ts'
 
 /** This device, as it was enrolled. The private key cannot be read, also not by this application. */
@@ -11,23 +12,11 @@ export type Device = {
 }
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const STORE = 'device'
-
-/** Runs one operation on the database of the browser: structured clones store a key without revealing it. */
-function stored<R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('staff', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const working = work(opening.result.transaction(STORE, mode).objectStore(STORE))
-      working.onsuccess = () => resolve(working.result)
-      working.onerror = () => reject(working.error)
-    }
-  })
-}
+/** Structured clones store a key without revealing it. */
+const stored = openDeviceStore('staff', (database) => database.createObjectStore(STORE))
 
 export const readDevice = (): Promise<Device | undefined> =>
-  stored('readonly', (store) => store.get('own') as IDBRequest<Device | undefined>)
+  stored(STORE, 'readonly', (store) => store.get('own') as IDBRequest<Device | undefined>)
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const base64url = (bytes: ArrayBuffer) => base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -37,7 +26,7 @@ export async function enrolThisDevice(code: string): Promise<Device> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])
   const spki = base64(await crypto.subtle.exportKey('spki', publicKey))
   const device = { ...(await request(enrolDevice, { body: { code, publicKey: spki } })), key: privateKey }
-  await stored('readwrite', (store) => store.put(device, 'own'))
+  await stored(STORE, 'readwrite', (store) => store.put(device, 'own'))
   return device
 }
 

@@ -121,6 +121,21 @@ export function GrantFields({ member }: { member: StaffMember }) {
   )
 }
 
+/** One button per grant; its value names the place of the grant in the list. */
+export function WithdrawButtons({ grants }: Pick<StaffPersonView, 'grants'>) {
+  return grants.map(({ role }, index) => (
+    <button
+      className={controls.button}
+      type="submit"
+      name="intent"
+      value={`withdraw ${index}`}
+      key={`${role} ${index.toString()}`}
+    >
+      {m.people_withdraw({ role: ROLE_TEXTS[role]() })}
+    </button>
+  ))
+}
+
 function Change({ person, member }: Props) {
   return (
     <section aria-label={m.people_edit({ name: person.name })}>
@@ -128,17 +143,7 @@ function Change({ person, member }: Props) {
         <input type="hidden" name="id" value={person.id} />
         <input type="hidden" name="grants" value={JSON.stringify(person.grants)} />
         <div className={styles.form}>
-          {person.grants.map(({ role }, index) => (
-            <button
-              className={controls.button}
-              type="submit"
-              name="intent"
-              value={`withdraw ${index}`}
-              key={`${role} ${index.toString()}`}
-            >
-              {m.people_withdraw({ role: ROLE_TEXTS[role]() })}
-            </button>
-          ))}
+          <WithdrawButtons grants={person.grants} />
           <button className={controls.button} type="submit" name="intent" value={person.isActive ? 'end' : 'restore'}>
             {person.isActive ? m.people_end() : m.people_restore()}
           </button>

@@ -4,14 +4,13 @@ import { CircleSlash, Shield } from 'lucide-react'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { Page } from '#layout/page.tsx'
-import { ROLE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './people.module.css'
-import { GrantFields, grantText } from './person.tsx'
+import { GrantFields, grantText, WithdrawButtons } from './person.tsx'
 import type { action, loader } from './provisioning.tsx'
 
 export { action, loader } from './provisioning.tsx'
@@ -83,17 +82,7 @@ function Change({ group: { id, name, grants }, member }: { group: StaffGroupView
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="grants" value={JSON.stringify(grants)} />
         <div className={styles.form}>
-          {grants.map(({ role }, index) => (
-            <button
-              className={controls.button}
-              type="submit"
-              name="intent"
-              value={`withdraw ${index}`}
-              key={`${role} ${index.toString()}`}
-            >
-              {m.people_withdraw({ role: ROLE_TEXTS[role]() })}
-            </button>
-          ))}
+          <WithdrawButtons grants={grants} />
         </div>
         <div className={styles.form}>
           <GrantFields member={member} />

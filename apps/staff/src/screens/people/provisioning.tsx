@@ -23,6 +23,7 @@ import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { listQuery } from '#ui/list/list-query.ts'
 import { OutcomeNotice } from '#ui/notice.tsx'
+import { USED_COLUMN, untilColumn } from '../terminal/token-columns.ts'
 import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './people.module.css'
 
@@ -105,8 +106,6 @@ export function Provisioning() {
 type Token = Awaited<ReturnType<typeof loader>>['tokens'][number]
 
 const waitsText = ({ isApproved }: Token) => (isApproved ? '' : m.provisioning_token_waits())
-const usedText = ({ usedAt }: Token) =>
-  usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) })
 const untilText = ({ expiresAt }: Token) =>
   new Date(expiresAt) > new Date()
     ? m.terminal_until({ moment: moment(expiresAt) })
@@ -115,22 +114,8 @@ const authorText = ({ createdBy }: Token) => m.provisioning_token_by({ name: cre
 
 const COLUMNS: readonly LocalColumn<Token>[] = [
   { key: 'state', head: m.orders_state, text: waitsText, cell: waitsText },
-  {
-    key: 'until',
-    head: m.terminal_valid,
-    text: untilText,
-    order: ({ expiresAt }) => expiresAt,
-    cell: untilText,
-    look: 'quiet',
-  },
-  {
-    key: 'used',
-    head: m.terminal_use,
-    text: usedText,
-    order: ({ usedAt }) => usedAt ?? '',
-    cell: usedText,
-    look: 'quiet',
-  },
+  untilColumn(untilText),
+  USED_COLUMN,
   { key: 'author', head: m.list_author, text: authorText, cell: authorText, look: 'quiet' },
 ]
 

@@ -10,6 +10,7 @@ import { listQuery } from '#ui/list/list-query.ts'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { type LocalColumn, LocalList } from '../views/local-list.tsx'
 import styles from './terminal.module.css'
+import { USED_COLUMN, untilColumn } from './token-columns.ts'
 
 export function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   listQuery(url)
@@ -33,28 +34,9 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   return { outcome, secret }
 }
 
-const usedText = ({ usedAt }: StaffToken) =>
-  usedAt === null ? m.terminal_unused() : m.terminal_used({ moment: moment(usedAt) })
 const untilText = ({ expiresAt }: StaffToken) => m.terminal_until({ moment: moment(expiresAt) })
 
-const COLUMNS: readonly LocalColumn<StaffToken>[] = [
-  {
-    key: 'until',
-    head: m.terminal_valid,
-    text: untilText,
-    order: ({ expiresAt }) => expiresAt,
-    cell: untilText,
-    look: 'quiet',
-  },
-  {
-    key: 'used',
-    head: m.terminal_use,
-    text: usedText,
-    order: ({ usedAt }) => usedAt ?? '',
-    cell: usedText,
-    look: 'quiet',
-  },
-]
+const COLUMNS: readonly LocalColumn<StaffToken>[] = [untilColumn(untilText), USED_COLUMN]
 
 const HOURS = [1, 4, 8, LONGEST_TOKEN_HOURS]
 

@@ -1,13 +1,10 @@
 import type { BranchView } from '@shop/contract/branch'
-import { productShelf } from '@shop/contract/product'
-import type { Shelf } from '@shop/contract/product-view'
 import type { ConfigView } from '@shop/contract/settings'
 import { momentAt } from '@shop/domain/delivery/moment'
 import { promise } from '@shop/domain/delivery/promise'
 import { useEffect, useState } from 'react'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { readRules, readStock, wantedOf } from '~/features/catalogue/promise-lines.tsx'
-import { requestApi } from '~/lib/api/api.client.ts'
 import { hoursOfBranch, useMyBranch } from '~/lib/my-branch.ts'
 import { shopNow } from '~/lib/text/clock.ts'
 
@@ -32,28 +29,12 @@ export function usePromiseOf(product: ProductData, quantity: number) {
     ask().catch((error: unknown) => leaving.signal.aborted || console.warn('no promise', error))
     return () => leaving.abort()
   }, [id])
-  const shelf = useShelf(id, branch?.id)
   if (!known || branch === undefined) return undefined
   const now = momentAt(shopNow())
   const there = quantityAt(known.stock, branch)
   const hours = branch ? hoursOfBranch(branch) : undefined
   const promised = promise(wantedOf(product, quantity, there), now, hours, known.rules)
-  return { ...promised, there, branch, stock: known.stock, today: now.day, shelf }
-}
-
-/** Aisle and bay in the visitor's branch, if that branch has stated them. */
-function useShelf(productId: string, branchId: string | undefined): Shelf | null {
-  const [found, setFound] = useState<{ readonly branchId: string; readonly shelf: Shelf | null }>()
-  useEffect(() => {
-    if (branchId === undefined) return
-    const leaving = new AbortController()
-    requestApi(productShelf, { params: { id: productId }, query: { storeId: branchId } }, { signal: leaving.signal })
-      .then((reply) => setFound({ branchId, shelf: reply.status === 200 ? reply.body.Data : null }))
-      // The client logs the failure; the box does without the place.
-      .catch((error: unknown) => leaving.signal.aborted || console.warn('no shelf', error))
-    return () => leaving.abort()
-  }, [productId, branchId])
-  return found && found.branchId === branchId ? found.shelf : null
+  return { ...promised, there, branch, stock: known.stock, today: now.day }
 }
 
 export type KnownPromise = NonNullable<ReturnType<typeof usePromiseOf>>

@@ -1,6 +1,8 @@
+import { productShelf } from '@shop/contract/product'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { sayPickup, stockText } from '~/features/catalogue/promise-lines.tsx'
+import { useApi } from '~/lib/api/use-api.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { longDay, sayDay } from '~/lib/text/day-text.ts'
 import { amount, roundAmount, withoutVat } from '~/lib/text/format.ts'
@@ -79,9 +81,17 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
     <Way key="mine" when={capital(sayPickup(pickup, today))}>
       <b className="strong">{stockText(there, product.stockCount)}</b> {m.product_free_at({ branch: at })}
       {pickup.delay ? <DelayReason delay={pickup.delay} /> : null}
-      {known.shelf ? <span className={styles.waysWhere}>{shelfText(known.shelf)}</span> : null}
+      {branch ? <Place key={branch.id} productId={product.id} branchId={branch.id} /> : null}
     </Way>
   )
+}
+
+/** Aisle and bay in the branch, if it has stated them. */
+function Place({ productId, branchId }: { productId: string; branchId: string }) {
+  const found = useApi(productShelf, { params: { id: productId }, query: { storeId: branchId } })
+  return found.state === 'there' && found.data ? (
+    <span className={styles.waysWhere}>{shelfText(found.data)}</span>
+  ) : null
 }
 
 const whyNot = (there: number, branch: string) =>
