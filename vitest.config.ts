@@ -31,9 +31,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/*/{src,test}/**/*.test.{ts,tsx}',
+            'packages/*/{src,test,scripts}/**/*.test.{ts,tsx}',
             'apps/storefront/{app,server,scripts}/**/*.test.{ts,tsx}',
-            'apps/staff/src/**/*.test.ts',
+            'apps/staff/{src,scripts}/**/*.test.ts',
             'apps/{images,payment-simulator}/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'proof/**/*.test.ts',

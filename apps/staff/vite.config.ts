@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { leanContract } from '@shop/contract/lean-contract'
 import { retailerFile } from '@shop/retailer/folder'
 import { brand } from '@shop/retailer/selected'
 import { defineConfig } from 'vite'
@@ -12,14 +13,20 @@ const DESCRIBING = [
   ),
 ]
 
+/** Every screen needs all of it, and one file compresses better than its parts. */
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      strategy: ['localStorage', 'baseLocale'],
+      // The edge chooses the build by the cookie.
+      strategy: ['cookie', 'baseLocale'],
       emitTsDeclarations: true,
     }),
+    // Lists compare their address with the query of their endpoint; nothing reads the other schemas.
+    leanContract(['tags', 'summary', 'params', 'body']),
   ],
   define: { BRAND_NAME: JSON.stringify(brand.name) },
   // Class names are those of the source, as in the storefront (ADR 0047).
@@ -30,6 +37,9 @@ export default defineConfig({
     // The content security policy allows no data URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { manualPureFunctions: DESCRIBING, propertyReadSideEffects: false } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: DESCRIBING, propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: [{ name: 'react', test: FRAMEWORK }] } },
+    },
   },
 })

@@ -1,9 +1,9 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
+import { leanContract } from '@shop/contract/lean-contract'
 import { defineConfig } from 'vite'
 import { chunkNames } from './scripts/chunk-names.ts'
 import { cssModules, cssModulesPlugins } from './scripts/css-modules.ts'
-import { leanContract } from './scripts/lean-contract.ts'
 import { retailerAliases, retailerPlugin } from './scripts/retailer-plugin.ts'
 
 /** Pure functions that define the contract and its texts; the browser uses only what they return. */
@@ -55,7 +55,7 @@ export default defineConfig({
       strategy: ['baseLocale'],
       emitTsDeclarations: true,
     }),
-    leanContract(),
+    leanContract(['tags', 'summary', 'params', 'querystring']),
     reactRouter(),
   ],
   css: { modules: cssModules },

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await staffApi.start()
   mkdirSync(join(files, 'assets'), { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html><title>Staff</title>')
+  writeFileSync(join(files, 'index.en.html'), '<!doctype html><title>In English</title>')
   writeFileSync(join(files, 'assets/app.js'), 'export {}')
   await edge.start({
     PUBLIC_ORIGIN: 'https://shop.example',
@@ -63,6 +64,15 @@ describe('the staff origin', { tags: ['STAFF-01'] }, () => {
       expect([...edge.api.asked, ...edge.storefront.asked, ...edge.images.asked, ...staffApi.asked]).toHaveLength(0)
     },
   )
+
+  test.each([
+    ['en', 'In English'],
+    ['nl', 'Staff'],
+    ['../assets/app.js', 'Staff'],
+  ])('serves the document of the language %s', async (language, title) => {
+    const page = await edge.get('/orders', { ...atStaff, cookie: `PARAGLIDE_LOCALE=${language}` })
+    expect(page.body).toContain(`<title>${title}</title>`)
+  })
 
   test('serves the application for every screen, and its files for a year', async () => {
     for (const path of ['/', '/orders?state=paid', '/orders/4KX7-9QMP', '/sign-in']) {

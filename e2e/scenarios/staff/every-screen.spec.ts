@@ -36,7 +36,7 @@ async function show(page: Page, { locale, theme, isLarge }: Variant) {
   await page.addInitScript(
     ([name, language]) => {
       localStorage.setItem('staff-theme', name ?? '')
-      localStorage.setItem('PARAGLIDE_LOCALE', language ?? '')
+      document.cookie = `PARAGLIDE_LOCALE=${language}; path=/`
     },
     [theme, locale],
   )

@@ -4,7 +4,6 @@ import { Building2, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { act } from '#lib/act.ts'
 import { onConfirmation, useWaiting } from '#lib/confirmation.ts'
-import { confirmWithPasskey } from '#lib/passkey.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { type Outcome, OutcomeNotice } from '#ui/notice.tsx'
@@ -51,6 +50,7 @@ export function ConfirmDialog({ member }: { member: StaffMember }) {
   }, [waiting])
   const confirm = async () => {
     const done = await act(async () => {
+      const { confirmWithPasskey } = await import('#lib/passkey.ts')
       await confirmWithPasskey()
       return ''
     })
