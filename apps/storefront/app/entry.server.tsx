@@ -55,8 +55,8 @@ export default async function handleRequest(
       const page = withData(withMatchedRoutes(entry), data, scripts !== undefined)
       const atOnce = renderAtOnce(tree(page, scripts))
       if (atOnce !== undefined) {
-        const html = scripts ? withStyles(atOnce, scripts) : finished(atOnce, entry, shop)
-        return whole(html, answer, shop, parties)
+        const pieces = scripts ? [DOCTYPE, ...withStyles(atOnce, scripts)] : [finished(DOCTYPE + atOnce, entry, shop)]
+        return whole(pieces, answer, shop, parties)
       }
     }
     return await renderWhole(tree(withData(entry, data)), answer, shop, parties)
@@ -68,13 +68,14 @@ export default async function handleRequest(
   }
 }
 
+const DOCTYPE = '<!DOCTYPE html>'
 /** Placeholder of a part that was not ready or failed. */
 const NOT_RENDERED = '<!--$!-->'
 
 /** Renders a page in one pass, which costs less than a stream. Returns nothing if a part of it waits or fails. */
 function renderAtOnce(tree: ReactElement): string | undefined {
   const html = renderToString(tree)
-  return html.includes(NOT_RENDERED) ? undefined : `<!DOCTYPE html>${html}`
+  return html.includes(NOT_RENDERED) ? undefined : html
 }
 
 /** The parts that all pages of the same routes have in common. The number of entries is limited by the routes of the build. */
@@ -94,8 +95,13 @@ function finished(html: string, entry: EntryContext, { host }: Shop): string {
 }
 
 /** A page that the edge caches: the complete document, with its scripts allowed by hash. */
-function whole(html: string, answer: PageResponse, { host }: Shop, parties: readonly OtherParty[]): Response {
-  const sealed = seal(html, host.nonce, parties)
+function whole(
+  pieces: readonly string[],
+  answer: PageResponse,
+  { host }: Shop,
+  parties: readonly OtherParty[],
+): Response {
+  const sealed = seal(pieces, host.nonce, parties)
   answer.headers.set('content-security-policy', sealed.policy)
   if (!host.keepWhole) return new Response(sealed.html, answer)
   host.keepWhole(Buffer.from(sealed.html))
@@ -138,7 +144,7 @@ function renderWhole(
               answer.headers.set('cache-control', 'no-store')
             }
             const html = Buffer.concat(parts).toString()
-            resolve(whole(import.meta.env.PROD ? paintFirst(html) : html, answer, shop, parties))
+            resolve(whole([import.meta.env.PROD ? paintFirst(html) : html], answer, shop, parties))
           },
         })
         pipe(collect)

@@ -43,6 +43,20 @@ export function directPictureHost(): string | undefined {
   return isServiceEnabled || !mapTo ? undefined : `https://${hostOf(mapTo)}`
 }
 
+const bySettings = new WeakMap<ImageSettings, Map<string, unknown>>()
+const MOST_REMEMBERED = 20_000
+
+/** Computes a text about a picture once, until the settings change: lists show the same pictures again and again. */
+export function remembered<T>(key: string, make: () => T): T {
+  const known = bySettings.get(settings) ?? new Map<string, unknown>()
+  bySettings.set(settings, known)
+  if (known.has(key)) return known.get(key) as T
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
 type Size = { readonly width: number; readonly height: number; readonly format?: ImageFormat | undefined }
 
 let last:

@@ -49,20 +49,24 @@ export const policyWithNonce = (nonce: string, parties: readonly OtherParty[] = 
 
 /**
  * A page cached at the edge would have the same nonce for every visitor, so its scripts are allowed by hash. Only
- * scripts with the one-time nonce are hashed: a script that came with content is not allowed.
+ * scripts with the one-time nonce are hashed: a script that came with content is not allowed. The page comes in pieces
+ * without a script across two of them, because joining a long text before it is searched costs a copy of it.
  */
 export function seal(
-  html: string,
+  pieces: readonly string[],
   nonce: string,
   parties: readonly OtherParty[] = [],
 ): { html: string; policy: string } {
-  const parts = html.split(` nonce="${nonce}"`)
   const hashes = new Set<string>()
-  for (let at = 1; at < parts.length; at++) {
-    const body = bodyOf(parts[at - 1] ?? '', parts[at] ?? '')
-    if (body) hashes.add(`'sha256-${hash('sha256', body, 'base64')}'`)
-  }
-  return { html: parts.join(''), policy: policy(["'self'", ...hashes].join(' '), parties) }
+  const sealed = pieces.flatMap((piece) => {
+    const parts = piece.split(` nonce="${nonce}"`)
+    for (let at = 1; at < parts.length; at++) {
+      const body = bodyOf(parts[at - 1] ?? '', parts[at] ?? '')
+      if (body) hashes.add(`'sha256-${hash('sha256', body, 'base64')}'`)
+    }
+    return parts
+  })
+  return { html: sealed.join(''), policy: policy(["'self'", ...hashes].join(' '), parties) }
 }
 
 /** The text of the script whose tag the nonce divides, undefined for another element. */

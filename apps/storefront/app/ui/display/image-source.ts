@@ -1,6 +1,12 @@
 import type { ImageFormat } from '@shop/domain/image-url'
-import { pictureUrl } from '~/ui/picture.ts'
+import { pictureUrl, remembered } from '~/ui/picture.ts'
 
+type Shown = {
+  readonly width: number
+  readonly height: number
+  readonly format?: ImageFormat | undefined
+  readonly isFluid: boolean
+}
 export type ImageSource = { readonly src: string; readonly srcSet: string | undefined }
 
 /** Widths offered where the layout sets the picture width. The image service supports all of them. */
@@ -13,15 +19,10 @@ const LEAST_WIDEST = 640
  * The URL of a picture at its size, with alternatives in `srcSet`: double size for high-density screens, or a range of
  * widths if `isFluid`. A direct source has no alternatives.
  */
-export function imageSource(
-  src: string,
-  {
-    width,
-    height,
-    format,
-    isFluid,
-  }: { width: number; height: number; format?: ImageFormat | undefined; isFluid: boolean },
-): ImageSource | undefined {
+export const imageSource = (src: string, shown: Shown): ImageSource | undefined =>
+  remembered(`${shown.width} ${shown.height} ${shown.format} ${shown.isFluid} ${src}`, () => sourceOf(src, shown))
+
+function sourceOf(src: string, { width, height, format, isFluid }: Shown): ImageSource | undefined {
   const at = (wide: number) => pictureUrl(src, { width: wide, height: Math.round((wide * height) / width), format })
   const single = at(width)
   if (single === undefined) return undefined

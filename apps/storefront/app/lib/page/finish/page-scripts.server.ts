@@ -21,8 +21,8 @@ export function scriptsIn(html: string, nonce: string): PageScripts | undefined 
   }
 }
 
-/** The page with its styles requested first. */
-export function withStyles(html: string, { styles }: PageScripts): string {
+/** The pieces of the page with its styles requested first. */
+export function withStyles(html: string, { styles }: PageScripts): string[] {
   const at = html.indexOf('<meta name="theme-color"')
-  return at === -1 ? html : html.slice(0, at) + styles + html.slice(at)
+  return at === -1 ? [html] : [html.slice(0, at), styles, html.slice(at)]
 }

@@ -26,6 +26,6 @@ test.each([
 
 test('puts the styles before everything else that the head loads', () => {
   const scripts = { context: '', start: '', styles: STYLES }
-  expect(withStyles(page(OURS, ''), scripts)).toBe(page(OURS))
-  expect(withStyles('<p></p>', scripts)).toBe('<p></p>')
+  expect(withStyles(page(OURS, ''), scripts).join('')).toBe(page(OURS))
+  expect(withStyles('<p></p>', scripts)).toEqual(['<p></p>'])
 })
