@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedEdits, correct, distance } from './typo.ts'
+import { allowedEdits, correct, distance, prefixDistance } from './typo.ts'
 
 const KNOWN = ['gipsplaat', 'golfplaat', 'schroef', 'schoep', 'spijker', 'kwast', 'band', 'kozijn'].map((word, at) => ({
   word,
@@ -82,4 +83,17 @@ test('of two equally near words the commoner wins, of two near ones the nearer',
 
 test('one edit from four letters, two from nine', () => {
   expect(['kit', 'band', 'gipsplat', 'gipsplaat'].map(allowedEdits)).toEqual([0, 1, 1, 2])
+})
+
+test('a limit changes only distances beyond it, which become infinity', () => {
+  const word = fc.array(fc.constantFrom(...'aceijkouydt'), { maxLength: 9 }).map((letters) => letters.join(''))
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(0.5, 1, 1.5, 2), (typed, known, most) => {
+      for (const far of [distance, prefixDistance]) {
+        const whole = far(typed, known)
+        expect(far(typed, known, most)).toBe(whole <= most ? whole : Number.POSITIVE_INFINITY)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -1,6 +1,6 @@
 import { baseForms } from '@shop/domain/search/language/inflection'
 import { soundKey } from '@shop/domain/search/language/sound'
-import { correct, type KnownWord, prefixDistance } from '@shop/domain/search/typo'
+import { correct, type KnownWord, prefixDistance, sounds } from '@shop/domain/search/typo'
 
 export type PrefixCorrection = (prefix: string, most: number) => readonly string[]
 
@@ -38,7 +38,12 @@ export function corrector(words: readonly KnownWord[]): {
   readonly correct: (typed: string) => string | undefined
   readonly nearPrefixes: PrefixCorrection
 } {
-  const keyed = words.filter(({ word }) => word.length > 2).map((one) => ({ ...one, key: soundKey(one.word) }))
+  const keyed = words
+    .filter(({ word }) => word.length > 2)
+    .map((one) => {
+      const key = soundKey(one.word)
+      return { ...one, key, sounds: { word: sounds(one.word), key: sounds(key) } }
+    })
   const byLength = Map.groupBy(keyed, ({ word }) => word.length)
   const all = new Set(words.map(({ word }) => word))
   const near = (typed: string, most: number) =>
@@ -84,7 +89,7 @@ function prefixFinder(words: readonly (KnownWord & { readonly key: string })[]):
     const scored = (some: readonly (KnownWord & { readonly key: string })[]) =>
       some.flatMap((one) => {
         if (one.word.length < prefix.length - 1) return []
-        const far = Math.min(prefixDistance(prefix, one.word), 0.5 + prefixDistance(key, one.key))
+        const far = Math.min(prefixDistance(prefix, one.word, most), 0.5 + prefixDistance(key, one.key, most))
         return far <= most ? [{ word: one.word, count: one.count, far }] : []
       })
     const same = scored(byLetter.get(key[0] ?? '') ?? [])
