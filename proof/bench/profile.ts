@@ -14,8 +14,8 @@ import { keepRequests, measureVaried } from './support/varied-load.ts'
 
 const HELP = `node proof/bench/profile.ts <request>… [--seconds 10] [--top 25]
 
-Profiles the process that answers a request, by package and by function: list, search, kept, session, stock, lister,
-cart-batch, confirm, order. Saves the profile in reports/profile/<request> for browser developer tools. Needs a running
+Profiles the process that answers a request, by package and by function: list, search, suggestions, kept, session, stock,
+lister, cart-batch, confirm, order. Saves the profile in reports/profile/<request> for browser developer tools. Needs a running
 shop; for confirm and order only its engines may run, as for \`pnpm bench orders\`.`
 
 const run = promisify(execFile)
@@ -76,6 +76,7 @@ async function ordering(more: readonly string[], profiled: Profiled) {
 const REQUESTS: Readonly<Record<string, (profiled: Profiled) => Promise<void>>> = {
   list: (profiled) => searching('list', profiled),
   search: (profiled) => searching('search', profiled),
+  suggestions: (profiled) => searching('suggestions', profiled),
   kept: (profiled) => small(SMALL_CALLS.kept, profiled),
   session: (profiled) => small(SMALL_CALLS.session, profiled, true),
   stock,
