@@ -21,7 +21,7 @@ prototype.query = function (this: Connection, ...args: unknown[]) {
   options ??= this.connectionParameters?.options
   const [first] = args
   const { name = '', text = typeof first === 'string' ? first : '' } = (first ?? {}) as Query
-  const death = dying.find(({ statement }) => statement === name)
+  const death = dying.find(({ statement }) => statement === (name || text))
   if (death?.at === 'before') die()
   const isUnlucky = deadlocks && (text === 'commit' || deadlocks.statements.includes(name))
   if (isUnlucky && Math.random() < (deadlocks?.share ?? 0)) return deadlock.call(this, text, args)

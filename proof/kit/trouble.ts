@@ -3,7 +3,7 @@
  * fault-injector.ts, so production has nothing to disable.
  */
 export type Trouble =
-  /** Exits immediately at a statement of that name: before it is sent, or after the database has executed it. */
+  /** Exits immediately at a statement of that name or text (`commit`): before it is sent, or after it was executed. */
   | { readonly kind: 'die'; readonly at: 'before' | 'after'; readonly statement: string }
   /** That share of the named statements, and of commits, fails as a deadlock. */
   | { readonly kind: 'deadlocks'; readonly share: number; readonly statements: readonly string[] }

@@ -12,6 +12,7 @@ import { PAYMENTS } from '../cases/payments.ts'
 import { PROCESSES } from '../cases/processes.ts'
 import { PROVIDER } from '../cases/provider.ts'
 import { SEARCH } from '../cases/search.ts'
+import { STAFF_FAULTS } from '../cases/staff.ts'
 import { WORKERS } from '../cases/workers.ts'
 import type { FaultCase } from './case.ts'
 
@@ -32,6 +33,7 @@ export const BY_PART: readonly (readonly FaultCase[])[] = [
   PROCESSES,
   PROVIDER,
   SEARCH,
+  STAFF_FAULTS,
   WORKERS,
   [...DATABASE, ...AUDIT_LOG],
 ]
