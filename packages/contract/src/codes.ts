@@ -62,6 +62,8 @@ export const CODES = {
   not_sawn: { status: 422 },
   cut_list_invalid: { status: 422 },
   sheets_needed: { status: 422 },
+  configuration_needed: { status: 422 },
+  configuration_invalid: { status: 422 },
   cart_empty: { status: 422 },
   delivery_missing: { status: 422 },
   branch_without_saw: { status: 422 },

@@ -11,7 +11,8 @@ export async function clientTypes() {
   const reply = await call(changeLines, { body: { changes: [change] } })
   if (reply.status === 200) reply.body.Data.lines[0]?.unitPriceInclTax.toFixed()
   if (reply.status === 422) {
-    const code: 'quantity_limit' | 'not_orderable' | 'sheets_needed' = reply.body.Code
+    const code: 'quantity_limit' | 'not_orderable' | 'sheets_needed' | `configuration_${'needed' | 'invalid'}` =
+      reply.body.Code
     return code
   }
   // @ts-expect-error 418 is not declared

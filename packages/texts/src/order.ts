@@ -10,6 +10,11 @@ export const CUT_LIST = texts('cutList', {
   en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
 }) // biome-ignore format: two languages side by side
 
+export const CONFIGURED = texts('configured', {
+  nl: 'Speciaal voor jou gemaakt: niet te herroepen.',
+  en: 'Made for you specially: cannot be withdrawn.',
+})
+
 export const SAWING = texts('sawing', { nl: 'Zagen, per zaagsnede:', en: 'Sawing, per cut:' })
 
 export const PRODUCT_NUMBER = texts('productNumber', { nl: 'art.', en: 'no.' })

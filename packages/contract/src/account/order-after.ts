@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
+import { ConfiguredView } from '../cart/configured-view.ts'
 import { SawnView } from '../cart/sawn-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, guestReplies, Refused } from '../envelope.ts'
@@ -29,6 +30,7 @@ export const OrderDetail = Type.Object({
       isWithdrawable: Type.Boolean({ description: 'False for made-to-measure products' }),
       kind: Type.Enum(['goods', 'sawing']),
       sawn: ObjectOrNull(SawnView),
+      configured: ObjectOrNull(ConfiguredView),
     }),
   ),
   paymentName: Type.String({ description: 'Name of the payment method in the shop' }),

@@ -1,5 +1,6 @@
 import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
+import { ConfiguredView } from '../cart/configured-view.ts'
 import { SawnView } from '../cart/sawn-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
@@ -45,6 +46,8 @@ export const OrderView = Type.Object({
       kind: Type.Enum(['goods', 'sawing']),
       /** Extension: the pieces that these sheets are sawn into. */
       sawn: ObjectOrNull(SawnView),
+      /** Extension: the choices of goods that are made to order. */
+      configured: ObjectOrNull(ConfiguredView),
     }),
   ),
   shippingPrice: Euro,
@@ -87,8 +90,8 @@ export const AgainView = Type.Object({
     description: 'The product that can be ordered now; null when it is discontinued without a successor',
   }),
   isReplaced: Type.Boolean({ description: 'The product is the successor of the ordered one' }),
-  kind: Type.Enum(['goods', 'sawn', 'sawing'], {
-    description: 'Sawn sheets and their sawing have no product here: they need a new cut list',
+  kind: Type.Enum(['goods', 'sawn', 'sawing', 'configured'], {
+    description: 'Sawn sheets, their sawing and configured goods have no product here: they need new choices',
   }),
 })
 export type AgainView = Static<typeof AgainView>

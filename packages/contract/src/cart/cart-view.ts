@@ -3,13 +3,14 @@ import { type Static, Type } from 'typebox'
 import { AddressView } from '../account/account-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { Euro, IntegerOrNull, IsoDate, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
+import { ConfiguredView } from './configured-view.ts'
 import { SawnView } from './sawn-view.ts'
 
 const both = <const Name extends string>(name: Name) =>
   ({ [`${name}InclTax`]: Euro, [`${name}ExclTax`]: Euro }) as Record<`${Name}${'InclTax' | 'ExclTax'}`, typeof Euro>
 
 export const CartLine = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'The product, followed by the choices of a configured line' }),
   productId: Type.String(),
   quantity: Type.Integer(),
   productTitle: Type.String(),
@@ -27,6 +28,7 @@ export const CartLine = Type.Object({
   maxQuantity: Type.Integer(),
   shippingEstimate: Type.Enum(['tomorrow', 'twothreedays']),
   sawn: ObjectOrNull(SawnView),
+  configured: ObjectOrNull(ConfiguredView),
   derived: Type.Boolean({ description: 'Added by the shop (a pallet deposit, sawing): cannot be changed' }),
 })
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Id, IsoDate, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
 import { CartValidation, CartView } from './cart-view.ts'
+import { Choices } from './configured-view.ts'
 
 const tags = ['cart'] as const
 const guest = { access: 'guest', cache: 'none', idempotency: 'natural', limit: 'cart' } as const
@@ -33,6 +34,7 @@ export const BatchBody = Type.Object(
           action: Type.Enum([LINE_ACTIONS.add, LINE_ACTIONS.update, LINE_ACTIONS.delete]),
           productId: Uuid,
           quantity: Type.Integer({ minimum: 0, maximum: 99_999 }),
+          configuration: Type.Optional(Choices),
           source: Type.Optional(Type.Object({ listId: Uuid, listName: Type.String({ maxLength: 60 }) }, Closed)),
         },
         Closed,
@@ -60,7 +62,13 @@ export const changeLines = endpoint({
       200: Done(CartView),
       404: Refused(['product_not_found', 'line_not_found']),
       409: Changed,
-      422: Refused(['quantity_limit', 'not_orderable', 'sheets_needed']),
+      422: Refused([
+        'quantity_limit',
+        'not_orderable',
+        'sheets_needed',
+        'configuration_needed',
+        'configuration_invalid',
+      ]),
       ...guestReplies,
     },
   },
@@ -89,7 +97,7 @@ export const shareCart = endpoint({
   schema: {
     operationId: 'shareCart',
     tags,
-    summary: 'Create a link to a copy of the cart: products and quantities only',
+    summary: 'Create a link to a copy of the cart: products, quantities and choices only',
     response: {
       200: Done(Type.Object({ shareKey: Type.String(), shareLink: Type.String() })),
       422: Refused(['cart_empty']),

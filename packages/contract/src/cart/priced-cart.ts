@@ -62,12 +62,17 @@ export function pricingOf(cart: CartView): CartToPrice {
   }
 }
 
-function lineToPrice({ productId, quantity, product, sawn }: CartLine, cutCents: number): LineToPrice[] {
+function lineToPrice(
+  { id, productId, quantity, product, sawn, configured }: CartLine,
+  cutCents: number,
+): LineToPrice[] {
   if (!product) return []
   return [
     {
       productId,
+      lineId: id,
       quantity,
+      surchargeCents: configured ? toCents(configured.surchargeInclTax) : undefined,
       singleCents: toCents(product.priceInclTax),
       tiers: product.moreLessLevels.map((level) => ({
         quantity: level.quantity,
@@ -92,8 +97,8 @@ export const priced = (cart: CartView): CartView => withFigures(cart, priceCart(
 
 /** The view of a cart: its facts, and its figures converted from cents to euros. */
 export function withFigures(cart: CartFacts, figures: PricedCart): CartView {
-  const byProduct = new Map(figures.lines.map((line) => [line.productId, line]))
-  const lines = cart.lines.flatMap((line) => lineView(cart, line, byProduct.get(line.productId)))
+  const byLine = new Map(figures.lines.map((line) => [line.lineId, line]))
+  const lines = cart.lines.flatMap((line) => lineView(cart, line, byLine.get(line.id)))
   return {
     ...cart,
     ...totalsOf(figures),
@@ -152,7 +157,10 @@ function lineView(cart: CartFacts, line: LineFacts, figures: PricedLine | undefi
         amountInclTax: toEuros(cents),
       })),
       discountInclTax: toEuros(figures.discount.incl),
-      priceChanged: isPriceChanged(figures.unit.incl, toCents(line.product.priceInclTax)),
+      priceChanged: isPriceChanged(
+        figures.unit.incl - toCents(line.configured?.surchargeInclTax ?? 0),
+        toCents(line.product.priceInclTax),
+      ),
     },
   ]
 }
@@ -190,19 +198,20 @@ function derivedLine(lines: readonly CartLine[], productId: string, derived: Der
     maxQuantity: derived.quantity,
     shippingEstimate: lines.find((line) => line.productId === productId)?.shippingEstimate ?? 'twothreedays',
     sawn: null,
+    configured: null,
     derived: true,
   }
 }
 
 /**
- * Previews the cart with other quantities; 0 removes a line. The browser renders it in the same frame, and the API
+ * Previews the cart with other quantities by line; 0 removes a line. The browser renders it in the same frame, and the API
  * later returns the same figures.
  */
 export const withQuantities = (cart: CartView, quantities: ReadonlyMap<string, number>): CartView =>
   priced({
     ...cart,
     lines: cart.lines.flatMap((line) => {
-      const quantity = quantities.get(line.productId) ?? line.quantity
+      const quantity = quantities.get(line.id) ?? line.quantity
       return quantity > 0 ? [{ ...line, quantity }] : []
     }),
   })

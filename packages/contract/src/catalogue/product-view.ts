@@ -1,3 +1,4 @@
+import type { Configurator } from '@shop/domain/configured/configure'
 import { type Static, Type } from 'typebox'
 import { Sawing } from '../cart/sawn-view.ts'
 import { allOptional, Euro, IntegerOrNull, IsoInstant, NumberOrNull, ObjectOrNull, TextOrNull } from '../wire.ts'
@@ -129,6 +130,7 @@ const shown = {
   weight: IntegerOrNull,
   isPalletItem: Type.Boolean(),
   isMadeToMeasure: Type.Boolean(),
+  needsChoices: Type.Boolean({ description: 'Ordered on its page only, with the choices of its configurator' }),
   deliveryType: Type.Enum(['standard', 'pickupOnly']),
   deliverySize: Type.Enum(['large', 'small']),
 
@@ -188,6 +190,11 @@ const extra = {
     ...Sawing,
     type: ['object', 'null'],
     description: 'Sheet size and price per cut; null when it is not sawn to size',
+  }),
+  configurator: Type.Unsafe<Configurator | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+    description: 'The choices that the product requires, and the rule of their price; null when it is sold as it is',
   }),
   successorUrl: TextOrNull,
   alternates: Type.Object({ nl: Type.String(), en: Type.String() }, { description: 'Its url in each language' }),

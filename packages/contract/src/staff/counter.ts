@@ -91,6 +91,7 @@ const HandOverView = Type.Object({
       title: Type.String(),
       quantity: Type.Integer(),
       cuts: Type.Array(Type.String()),
+      choices: Type.Array(Type.String()),
       /** Whether it left before the rest. */
       isOut: Type.Boolean(),
     }),

@@ -67,6 +67,8 @@ const OrderLine = Type.Object({
   unitCents: Type.Integer(),
   totalCents: Type.Integer(),
   cuts: Type.Array(Type.String()),
+  /** Choices of goods that are made to order, in Dutch as the names of products. */
+  choices: Type.Array(Type.String()),
 })
 const OrderEvent = Type.Object({
   at: IsoInstant,

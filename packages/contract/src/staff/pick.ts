@@ -73,6 +73,8 @@ const PickLine = Type.Object({
   serials: Type.Array(Type.String()),
   /** Cut list of a sheet that is sawn to size. */
   cuts: Type.Array(Type.String()),
+  /** Pieces to be made and their choices, as a text per configuration. */
+  made: Type.Array(Type.String()),
 })
 export type PickLineView = Static<typeof PickLine>
 

@@ -1,3 +1,5 @@
+import { type Configuration, lineIdOf, MOST_CONFIGURATIONS } from '../configured/configuration.ts'
+import { type Configurator, configure } from '../configured/configure.ts'
 import type { CutPart, Sheet } from '../cutting/cut-list.ts'
 import { planCuts } from '../cutting/plan-cuts.ts'
 import { accept, type Result, refuse } from '../result.ts'
@@ -10,6 +12,8 @@ export type Line = {
   readonly quantity: number
   readonly source?: Source | undefined
   readonly parts?: readonly CutPart[] | undefined
+  /** The choices of a configured product. Lines with other choices are other lines. */
+  readonly configuration?: Configuration | undefined
 }
 export type LineChange = Omit<Line, 'parts'> & { readonly action: LineAction }
 
@@ -19,10 +23,19 @@ export type Allowed = {
   readonly isOrderable: boolean
   /** The sheet that pieces are sawn from; undefined for products that are not sawn to size. */
   readonly sheet?: Sheet | undefined
+  /** The choices that the product requires; undefined for products that are sold as they are. */
+  readonly configurator?: Configurator | undefined
 }
 export type AllowedOf = (productId: string) => Allowed | undefined
 
-export type LineRefusal = 'product_not_found' | 'line_not_found' | 'quantity_limit' | 'not_orderable' | 'sheets_needed'
+export type LineRefusal =
+  | 'product_not_found'
+  | 'line_not_found'
+  | 'quantity_limit'
+  | 'not_orderable'
+  | 'sheets_needed'
+  | 'configuration_needed'
+  | 'configuration_invalid'
 
 export const MOST_LINES = 200
 
@@ -35,30 +48,56 @@ export function changeLines(
   changes: readonly LineChange[],
   allowedOf: AllowedOf,
 ): Result<readonly Line[], LineRefusal> {
-  const byProduct = new Map(lines.map((line) => [line.productId, line]))
+  const byId = new Map(lines.map((line) => [lineIdOf(line), line]))
   for (const change of changes) {
     const { productId, action } = change
-    const before = byProduct.get(productId)
     if (action === LINE_ACTIONS.delete) {
-      byProduct.delete(productId)
+      byId.delete(lineIdOf(change))
       continue
     }
+    const allowed = allowedOf(productId)
+    if (!allowed) return refuse('product_not_found')
+    const chosen = choicesOf(change.configuration, allowed)
+    if (!chosen.ok) return chosen
+    const configuration = chosen.value
+    const id = lineIdOf({ productId, configuration })
+    const before = byId.get(id)
     const quantity = action === LINE_ACTIONS.add ? (before?.quantity ?? 0) + change.quantity : change.quantity
-    const refused = refusalOf(change, quantity, before, allowedOf(productId))
+    const others = othersOf(byId, productId, id)
+    const refused = refusalOf(change, quantity, before, {
+      ...allowed,
+      maxQuantity: allowed.maxQuantity - others.pieces,
+    })
     if (refused) return refuse(refused)
-    byProduct.set(productId, { productId, quantity, source: change.source ?? before?.source, parts: before?.parts })
-    if (byProduct.size > MOST_LINES) return refuse('quantity_limit')
+    const source = change.source ?? before?.source
+    byId.set(id, { productId, quantity, source, parts: before?.parts, configuration })
+    if (byId.size > MOST_LINES || others.lines >= MOST_CONFIGURATIONS) return refuse('quantity_limit')
   }
-  return accept([...byProduct.values()])
+  return accept([...byId.values()])
+}
+
+type Chosen = Result<Configuration | undefined, 'configuration_needed' | 'configuration_invalid'>
+
+/** The choices as the rule stores them. Required for a configured product, and refused for any other. */
+export function choicesOf(configuration: Configuration | undefined, { configurator }: Allowed): Chosen {
+  if (!configurator) return configuration ? refuse('configuration_invalid') : accept(undefined)
+  if (!configuration) return refuse('configuration_needed')
+  const configured = configure(configurator, configuration)
+  return configured.ok ? accept(configured.value.configuration) : configured
+}
+
+/** The lines of this product with other choices, and their pieces. */
+function othersOf(byId: ReadonlyMap<string, Line>, productId: string, id: string) {
+  const others = [...byId].filter(([key, line]) => line.productId === productId && key !== id)
+  return { lines: others.length, pieces: others.reduce((sum, [, { quantity }]) => sum + quantity, 0) }
 }
 
 function refusalOf(
   { action, quantity: asked }: LineChange,
   quantity: number,
   before: Line | undefined,
-  allowed: Allowed | undefined,
+  allowed: Allowed,
 ): LineRefusal | undefined {
-  if (!allowed) return 'product_not_found'
   if (action === LINE_ACTIONS.update && !before) return 'line_not_found'
   if (!allowed.isOrderable) return 'not_orderable'
   if (asked < 1 || quantity > allowed.maxQuantity) return 'quantity_limit'
@@ -79,19 +118,25 @@ export function sheetsOf(parts: readonly CutPart[] | null | undefined, { sheet }
  * unless the result is too long: then the own list stays.
  */
 export function mergeLines(own: readonly Line[], other: readonly Line[], allowedOf: AllowedOf): readonly Line[] {
-  const byProduct = new Map(own.map((line) => [line.productId, line]))
-  for (const { productId, quantity, source, parts } of other) {
+  const byId = new Map(own.map((line) => [lineIdOf(line), line]))
+  for (const { productId, quantity, source, parts, configuration: wanted } of other) {
     const allowed = allowedOf(productId)
-    const before = byProduct.get(productId)
-    if (!allowed?.isOrderable || (!before && byProduct.size >= MOST_LINES)) continue
+    const chosen = allowed && choicesOf(wanted, allowed)
+    if (!allowed?.isOrderable || !chosen?.ok) continue
+    const configuration = chosen.value
+    const id = lineIdOf({ productId, configuration })
+    const before = byId.get(id)
+    const others = othersOf(byId, productId, id)
+    if (!before && (byId.size >= MOST_LINES || others.lines >= MOST_CONFIGURATIONS)) continue
     const joined = parts ? joinCuts(before, { productId, quantity, parts }, allowed) : undefined
     if (parts && !joined) continue
-    const sum = joined?.quantity ?? Math.min((before?.quantity ?? 0) + quantity, allowed.maxQuantity)
+    const most = allowed.maxQuantity - others.pieces
+    const sum = joined?.quantity ?? Math.min((before?.quantity ?? 0) + quantity, most)
     const kept = Math.max(sum, before?.quantity ?? 0)
-    const cuts = joined?.parts ?? before?.parts
-    if (kept > 0) byProduct.set(productId, { productId, quantity: kept, source: before?.source ?? source, parts: cuts })
+    const line = { productId, quantity: kept, source: before?.source ?? source, parts: joined?.parts ?? before?.parts }
+    if (kept > 0) byId.set(id, { ...line, configuration })
   }
-  return [...byProduct.values()]
+  return [...byId.values()]
 }
 
 /** Joins the cut list of another line to the own line; undefined when the result cannot be ordered. */

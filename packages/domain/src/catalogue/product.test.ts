@@ -21,14 +21,19 @@ test('orderable unless the field contains no', { tags: ['CATALOG-23'] }, () => {
 })
 
 test.for([
-  ['Draft', true, false, 0],
-  ['Active', false, false, 1],
-  ['Ended', true, false, 1],
-  ['Active', true, true, 1],
-  ['Active', true, false, 2],
-] as const)('state %s, orderable %s, made to measure %s: level %d', ([state, isOrderable, isMadeToMeasure, level]) => {
-  expect(orderability({ state, isOrderable, isMadeToMeasure })).toBe(level)
-})
+  ['Draft', true, false, false, 0],
+  ['Active', false, false, false, 1],
+  ['Ended', true, false, false, 1],
+  ['Active', true, true, false, 1],
+  ['Active', false, true, true, 1],
+  ['Active', true, true, true, 2],
+  ['Active', true, false, false, 2],
+] as const)(
+  'state %s, orderable %s, made to measure %s, configurator %s: level %d',
+  ([state, isOrderable, isMadeToMeasure, hasConfigurator, level]) => {
+    expect(orderability({ state, isOrderable, isMadeToMeasure, hasConfigurator })).toBe(level)
+  },
+)
 
 test('the tax rate is a fraction', { tags: ['CATALOG-12'] }, () => {
   expect([21, 9, 0].map(taxRateOf)).toEqual([0.21, 0.09, 0])

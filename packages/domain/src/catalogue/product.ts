@@ -20,15 +20,19 @@ export type OrderabilityFacts = {
   readonly state: string
   readonly isOrderable: boolean
   readonly isMadeToMeasure: boolean
+  /** Its choices can be made online. */
+  readonly hasConfigurator: boolean
 }
 
 /**
- * The page of a discontinued product stays visible because it links to the successor. Made-to-measure products are
- * ordered at a branch: without a configurator an order would lack size and colour.
+ * The page of a discontinued product stays visible because it links to the successor. Made-to-measure products without a
+ * configurator are ordered at a branch: an order would lack size and colour.
  */
-export function orderability({ state, isOrderable, isMadeToMeasure }: OrderabilityFacts): Orderability {
+export function orderability(product: OrderabilityFacts): Orderability {
+  const { state, isOrderable, isMadeToMeasure, hasConfigurator } = product
   if (state === 'Draft') return ORDERABILITY.notViewable
-  return isActive(state) && isOrderable && !isMadeToMeasure ? ORDERABILITY.orderable : ORDERABILITY.viewable
+  const isComplete = !isMadeToMeasure || hasConfigurator
+  return isActive(state) && isOrderable && isComplete ? ORDERABILITY.orderable : ORDERABILITY.viewable
 }
 
 /** 21 percent is 0.21. */

@@ -7,14 +7,16 @@ export type LineToBring = {
   readonly size: DeliverySize
   readonly maxStockDefault: number
   readonly maxStockTotal: number
+  /** Working days in which the goods are made to the customer's choices. */
+  readonly leadDays?: number
 }
 
 /** The first day on which the whole cart can be delivered: that of its slowest line. */
 export function earliestForCart(lines: readonly LineToBring[], now: Moment, rules: DeliveryRules): Day {
-  const days = lines.map(
-    (line) =>
-      earliestDelivery(now, { size: line.size, needsExtraStock: needsExtraStock(line.quantity, line) }, rules).day,
-  )
+  const days = lines.map((line) => {
+    const { size, leadDays = 0 } = line
+    return earliestDelivery(now, { size, needsExtraStock: needsExtraStock(line.quantity, line), leadDays }, rules).day
+  })
   const none = earliestDelivery(now, { size: 'small', needsExtraStock: false }, rules).day
   return [...days, none].sort().at(-1) ?? none
 }

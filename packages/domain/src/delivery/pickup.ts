@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../dates.ts'
 import { type Day, type Moment, minutesIn } from './moment.ts'
 import { type BranchHours, branchHoursOn, type Hours, hoursOf, overlap } from './opening.ts'
+import { addWorkingDays } from './shipping.ts'
 
 export type PickupRules = {
   readonly pickupCutoff: string
@@ -13,7 +14,7 @@ export type PickupRules = {
 }
 
 /** The reason why the earliest pickup is later than two hours from now. */
-export type PickupDelay = 'before_opening' | 'closed_today' | 'after_cutoff' | 'after_closing'
+export type PickupDelay = 'before_opening' | 'closed_today' | 'after_cutoff' | 'after_closing' | 'made_to_order'
 export type PickupMoment = Moment & { readonly delay?: PickupDelay }
 
 const PREPARATION_MINUTES = 120
@@ -32,17 +33,34 @@ export function pickupHoursOn(day: Day, branch: BranchHours, rules: PickupRules)
   return open && overlap(open, hoursOf(on === SATURDAY ? rules.pickupAvailableTimeSaturday : rules.pickupAvailableTime))
 }
 
-/** The first moment at which an order placed now can be collected; undefined when the branch has no pickup hours. */
-export function earliestPickup(now: Moment, branch: BranchHours, rules: PickupRules): PickupMoment | undefined {
-  const today = rules.pickupDelayDays === 0 ? pickupToday(now, branch, rules) : undefined
+/**
+ * The first moment at which an order placed now can be collected; undefined when the branch has no pickup hours.
+ * `leadDays`: working days in which goods are made first.
+ */
+export function earliestPickup(
+  now: Moment,
+  branch: BranchHours,
+  rules: PickupRules,
+  leadDays = 0,
+): PickupMoment | undefined {
+  const isMade = leadDays > 0
+  const today = rules.pickupDelayDays === 0 && !isMade ? pickupToday(now, branch, rules) : undefined
   if (today && 'minutes' in today) return today
-  const [next] = openDays(addDays(now.day, Math.max(1, rules.pickupDelayDays)), branch, rules, 1)
-  return next && { day: next.day, minutes: next.hours.opens, ...(today ? { delay: today.delay } : {}) }
+  const from = isMade ? addWorkingDays(now.day, leadDays, rules.holidays) : now.day
+  const [next] = openDays(addDays(from, Math.max(1, rules.pickupDelayDays)), branch, rules, 1)
+  const delay = isMade ? 'made_to_order' : today?.delay
+  return next && { day: next.day, minutes: next.hours.opens, ...(delay ? { delay } : {}) }
 }
 
 /** Days on which an order placed now can be collected, each with its first moment. */
-export function pickupDays(now: Moment, branch: BranchHours, rules: PickupRules, count = 10): PickupMoment[] {
-  const first = earliestPickup(now, branch, rules)
+export function pickupDays(
+  now: Moment,
+  branch: BranchHours,
+  rules: PickupRules,
+  count = 10,
+  leadDays = 0,
+): PickupMoment[] {
+  const first = earliestPickup(now, branch, rules, leadDays)
   if (!first) return []
   const later = openDays(addDays(first.day, 1), branch, rules, count - 1)
   return [first, ...later.map(({ day, hours }) => ({ day, minutes: hours.opens }))]

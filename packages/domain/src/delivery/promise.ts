@@ -19,6 +19,8 @@ type Impossible<Reason extends string> = { readonly isPossible: false; readonly 
 export type PromiseRequest = {
   /** To be sawn, at a branch that has no saw. */
   readonly lacksSaw?: boolean
+  /** Working days in which it is made to the customer's choices. */
+  readonly leadDays?: number
   readonly quantity: number
   readonly deliverySize: DeliverySize
   readonly deliveryType: 'standard' | 'pickupOnly'
@@ -48,13 +50,14 @@ function promisePickup(
   if (!branch) return { isPossible: false, reason: 'no_branch' }
   if (wanted.atBranch < wanted.quantity) return { isPossible: false, reason: 'not_in_stock' }
   if (wanted.lacksSaw) return { isPossible: false, reason: 'no_saw' }
-  const moment = earliestPickup(now, branch, rules)
+  const moment = earliestPickup(now, branch, rules, wanted.leadDays)
   return moment ? { isPossible: true, ...moment } : { isPossible: false, reason: 'closed' }
 }
 
 function promiseDelivery(wanted: PromiseRequest, now: Moment, rules: DeliveryRules): Promised['delivery'] {
   if (wanted.deliveryType === 'pickupOnly') return { isPossible: false, reason: 'pickup_only' }
   if (wanted.inTotal < wanted.quantity) return { isPossible: false, reason: 'not_in_stock' }
-  const size = { size: wanted.deliverySize, needsExtraStock: needsExtraStock(wanted.quantity, wanted) }
-  return { isPossible: true, ...earliestDelivery(now, size, rules) }
+  const { deliverySize: size, leadDays = 0 } = wanted
+  const goods = { size, needsExtraStock: needsExtraStock(wanted.quantity, wanted), leadDays }
+  return { isPossible: true, ...earliestDelivery(now, goods, rules) }
 }

@@ -72,7 +72,7 @@ const lineOf = (lineNumber: number, over: Partial<ShortLine> = {}): ShortLine =>
     isWithdrawable: true,
     productId: `product-${lineNumber}`,
     kind: 'goods',
-    isSawn: false,
+    isMade: false,
     replacedBy: [],
     grossCents: quantity * 1_000,
     totalCents,
@@ -84,7 +84,7 @@ test('the rest has its lines with their sawing, and pieces that replace others',
   const sheet = { productId: 'sheet' }
   const lines = [
     lineOf(1),
-    lineOf(2, { ...sheet, isSawn: true }),
+    lineOf(2, { ...sheet, isMade: true }),
     lineOf(3, { ...sheet, kind: 'sawing', quantity: 4 }),
     lineOf(4, {
       own: { quantity: 1, cents: 1_000 },

@@ -45,7 +45,7 @@ const lineOf = (
   const [lineNumber, grossCents] = [at + 1, quantity * unitCents]
   const totalCents = grossCents - discountCents
   const left = leftOf({ lineNumber, quantity, totalCents }, parts)
-  const fixed = { kind: 'goods', isSawn: false, isWithdrawable: false, replacedBy: [`other-${at}`] } as const
+  const fixed = { kind: 'goods', isMade: false, isWithdrawable: false, replacedBy: [`other-${at}`] } as const
   return { lineNumber, quantity, ...left, ...fixed, productId: `product-${at}`, grossCents, totalCents }
 }
 
@@ -53,7 +53,7 @@ test('the pieces of a product come from its last lines, and sheets of a cut list
   const lines = [3, 2].map((quantity, at) => ({
     ...lineOf({ quantity, unitCents: 100, discountCents: 0 }, at, []),
     productId: 'sheet',
-    isSawn: at === 0,
+    isMade: at === 0,
   }))
   expect(missingParts(lines, 'sheet', 2)).toEqual({ ok: true, value: [{ lineNumber: 2, quantity: 2 }] })
   expect(missingParts(lines, 'sheet', 3)).toEqual({ ok: false, code: 'sawn' })

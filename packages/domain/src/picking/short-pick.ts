@@ -45,7 +45,8 @@ export function tripArrival(now: Date, from: BranchHours, to: BranchHours): Date
 export type ShortLine = LineToWithdraw & {
   readonly productId: string
   readonly kind: 'goods' | 'sawing'
-  readonly isSawn: boolean
+  /** Sawn or made to the choices of this customer. */
+  readonly isMade: boolean
   /** Products that replace pieces of this line. */
   readonly replacedBy: readonly string[]
   /** Price of the whole line as ordered, before and after codes. */
@@ -65,7 +66,7 @@ export function missingParts(
   const parts: Part[] = []
   let missing = pieces
   const own = lines.filter((line) => line.productId === productId && line.kind === 'goods')
-  for (const { lineNumber, own: rest } of own.filter(({ isSawn }) => !isSawn).reverse()) {
+  for (const { lineNumber, own: rest } of own.filter(({ isMade }) => !isMade).reverse()) {
     const quantity = Math.min(missing, rest.quantity)
     if (quantity > 0) parts.push({ lineNumber, quantity })
     missing -= quantity
@@ -76,7 +77,7 @@ export function missingParts(
     missing -= quantity
   }
   if (missing === 0) return accept(parts)
-  return refuse(own.some(({ isSawn }) => isSawn) ? 'sawn' : 'too_many')
+  return refuse(own.some(({ isMade }) => isMade) ? 'sawn' : 'too_many')
 }
 
 /** An order as paid, with the value that earlier refunds returned. */

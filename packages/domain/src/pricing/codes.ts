@@ -17,8 +17,18 @@ const MOST_CODES = 5
 /** Whether another code may be added to a cart that has this number of codes. */
 export const mayAddCode = (codeCount: number): boolean => codeCount < MOST_CODES
 
-export type Weighed = { readonly productId: string; readonly totalCents: Cents }
-export type CodeShare = { readonly codeId: string; readonly productId: string; readonly cents: Cents }
+export type Weighed = {
+  readonly productId: string
+  /** Tells lines of the same product apart; a product in one line needs none. */
+  readonly lineId?: string
+  readonly totalCents: Cents
+}
+export type CodeShare = {
+  readonly codeId: string
+  readonly productId: string
+  readonly lineId?: string | undefined
+  readonly cents: Cents
+}
 
 const isFor = ({ productIds }: DiscountCode, productId: string) => productIds === null || productIds.includes(productId)
 
@@ -35,15 +45,15 @@ export function meetsConditions(code: DiscountCode, lines: readonly Weighed[]): 
 const turnOf = (code: DiscountCode) => (code.percent === null ? 1 : 0)
 const inTurn = (left: DiscountCode, right: DiscountCode) =>
   turnOf(left) - turnOf(right) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
-const byProduct = (left: Weighed, right: Weighed) =>
-  left.productId < right.productId ? -1 : left.productId > right.productId ? 1 : 0
+const idOf = ({ lineId, productId }: Weighed) => lineId ?? productId
+const byLine = (left: Weighed, right: Weighed) => (idOf(left) < idOf(right) ? -1 : idOf(left) > idOf(right) ? 1 : 0)
 
 /**
  * Discount of each code per line: never more than the price of the line, and splitting loses no cent. The order of
  * lines and codes has no effect.
  */
 export function applyCodes(lines: readonly Weighed[], codes: readonly DiscountCode[]): CodeShare[] {
-  const sorted = [...lines].sort(byProduct)
+  const sorted = [...lines].sort(byLine)
   const left = sorted.map(({ totalCents }) => totalCents)
   return [...codes].sort(inTurn).flatMap((code) => {
     if (!meetsConditions(code, sorted)) return []
@@ -54,7 +64,7 @@ export function applyCodes(lines: readonly Weighed[], codes: readonly DiscountCo
       const line = sorted[index]
       if (part === 0 || !line) return []
       left[index] = (left[index] ?? 0) - part
-      return [{ codeId: code.id, productId: line.productId, cents: part }]
+      return [{ codeId: code.id, productId: line.productId, lineId: line.lineId, cents: part }]
     })
   })
 }

@@ -180,6 +180,27 @@ test('any cart adds up, is never negative and ignores the order of lines', () =>
   )
 })
 
+test('lines of one product with other choices have their own price and share of a code', () => {
+  const tin = { productId: 'paint', singleCents: 2_000, quantity: 1 }
+  const cart = price(
+    [
+      line({ ...tin, lineId: 'paint?white' }),
+      line({ ...tin, lineId: 'paint?black', quantity: 3, surchargeCents: 335 }),
+      line({ productId: 'brush', singleCents: 500, quantity: 1 }),
+    ],
+    { method: 'Pickup', codes: [coupon({ percent: 10, productIds: ['paint'] })] },
+  )
+  expect(cart.lines.map(({ lineId, unit, total, discount }) => [lineId, unit.incl, total.incl, discount.incl])).toEqual(
+    [
+      ['paint?white', 2_000, 2_000, 200],
+      ['paint?black', 2_335, 7_005, 701],
+      ['brush', 500, 500, 0],
+    ],
+  )
+  expect(cart.total.incl).toBe(2_000 + 7_005 + 500 - 901)
+  expect(cart.vat.reduce((sum, { incl }) => sum + incl, 0)).toBe(cart.total.incl)
+})
+
 test('sawing belongs to the goods at the VAT rate of its sheet; codes do not apply', { tags: ['WIRED-27'] }, () => {
   const sawing = { cuts: 4, cutCents: 100 }
   const cart = price([line({ quantity: 2, sawing }), line({ productId: 'plant', vatRate: 9 })], {

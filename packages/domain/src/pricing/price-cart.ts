@@ -9,6 +9,8 @@ import { type AtRate, atRate, type Both, byRate, minus, spreadOverRates, sumOf, 
 
 export type LineToPrice = {
   readonly productId: string
+  /** Tells lines of one product with other choices apart. */
+  readonly lineId?: string
   readonly quantity: number
   /** Current price of one piece: the regular price, or that of a running promotion. */
   readonly singleCents: Cents
@@ -16,6 +18,8 @@ export type LineToPrice = {
   readonly vatRate: number
   readonly size: DeliverySize
   readonly isPalletItem: boolean
+  /** Of the choices of a configured line, for one piece. */
+  readonly surchargeCents?: Cents | undefined
   /** The charged cuts of the cut list, and the price of one. */
   readonly sawing?: { readonly cuts: number; readonly cutCents: Cents } | undefined
 }
@@ -34,6 +38,7 @@ export type CartToPrice = {
 
 export type PricedLine = {
   readonly productId: string
+  readonly lineId: string
   readonly quantity: number
   readonly vatRate: number
   readonly unit: Both
@@ -80,7 +85,7 @@ export type PricedCart = {
 export function priceCart({ lines, method, costs, codes, points }: CartToPrice): PricedCart {
   const plain = lines.map((line) => priceLine(line))
   const shares = applyCodes(
-    plain.map(({ productId, total }) => ({ productId, totalCents: total.incl })),
+    plain.map(({ productId, lineId, total }) => ({ productId, lineId, totalCents: total.incl })),
     codes,
   )
   const priced = plain.map((line) => withCodes(line, shares))
@@ -123,11 +128,13 @@ export function priceCart({ lines, method, costs, codes, points }: CartToPrice):
   }
 }
 
-function priceLine({ productId, quantity, singleCents, tiers, vatRate }: LineToPrice): PricedLine {
-  const unit = priceAtQuantity(singleCents, tiers, quantity)
+function priceLine(line: LineToPrice): PricedLine {
+  const { productId, lineId = productId, quantity, singleCents, surchargeCents = 0, tiers, vatRate } = line
+  const unit = priceAtQuantity(singleCents, tiers, quantity) + surchargeCents
   const total = unit * quantity
   return {
     productId,
+    lineId,
     quantity,
     vatRate,
     unit: { incl: unit, excl: exclVat(unit, vatRate) },
@@ -146,7 +153,7 @@ function priceSawing({ productId, vatRate, sawing }: LineToPrice): PricedSawing[
 
 /** Without VAT, the discount is the difference of the rounded line totals, so that line minus discount adds up. */
 function withCodes(line: PricedLine, shares: readonly CodeShare[]): PricedLine {
-  const codes = shares.filter(({ productId }) => productId === line.productId)
+  const codes = shares.filter(({ lineId }) => lineId === line.lineId)
   if (codes.length === 0) return line
   const incl = codes.reduce((sum, { cents }) => sum + cents, 0)
   return { ...line, codes, discount: { incl, excl: line.total.excl - exclVat(line.total.incl - incl, line.vatRate) } }

@@ -48,12 +48,7 @@ export const DELIVERY_AND_CHECKOUT: readonly Break[] = [
       'on === SATURDAY ? rules.pickupAvailableTimeSaturday : rules.pickupAvailableTime',
       'rules.pickupAvailableTime',
     ],
-    [
-      'DECIDE-25',
-      'eleven days of pickup are offered',
-      'rules: PickupRules, count = 10',
-      'rules: PickupRules, count = 11',
-    ],
+    ['DECIDE-25', 'eleven days of pickup are offered', 'count = 10,', 'count = 11,'],
   ]),
   ...breaksIn(`${DELIVERY}/slot-hold.ts`, [
     [

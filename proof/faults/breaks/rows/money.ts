@@ -102,11 +102,19 @@ export const MONEY: readonly Break[] = [
   ]),
   ...breaksIn('packages/domain/src/cart/change-lines.ts', [
     ['CART-16', 'adding replaces the quantity', '(before?.quantity ?? 0) + change.quantity', 'change.quantity', 'api'],
+    ['DECIDE-43', 'a guest cart is summed beyond the maximum', '+ quantity, most)', '+ quantity, 999_999)'],
+  ]),
+  ...breaksIn('packages/domain/src/configured/measure.ts', [
+    ['SHOP-03', 'options cost nothing', 'sum(({ cents }) => cents)', '0'],
+    ['SHOP-03', 'sizes beside the step are made', '(size - min) % step === 0', 'true'],
+  ]),
+  ...breaksIn('packages/domain/src/configured/paint.ts', [
+    ['SHOP-05', 'every coat but the first is forgotten', '(areaM2 * coats) / coverageM2', 'areaM2 / coverageM2'],
     [
-      'DECIDE-43',
-      'a guest cart is summed beyond the maximum',
-      '+ quantity, allowed.maxQuantity)',
-      '+ quantity, 999_999)',
+      'SHOP-05',
+      'every colour has the price of white',
+      'surchargeCents: baseCents[base]',
+      'surchargeCents: baseCents.white',
     ],
   ]),
   ...breaksIn('packages/domain/src/loyalty/loyalty-customer.ts', [
