@@ -35,7 +35,7 @@ pnpm ops orders <what> [order number]
                         the receipt of the till, and some goods the kind of document that was shown
   send <number>         marks it as sent
   deliver <number>      marks it as delivered
-  receive <number> --condition as_new|opened|damaged [--branch <number>]
+  receive <number> --condition as_new|opened|damaged|defective [--branch <number>]
                         receives the goods of a confirmed withdrawal: refunds money and points, and sells goods as new
                         again in the branch where they were handed in
   settle <number> --how accept|ask|refund|dismiss

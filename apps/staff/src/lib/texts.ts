@@ -61,6 +61,7 @@ export const CONDITION_TEXTS: Readonly<Record<Condition, Text>> = {
   as_new: m.return_as_new,
   opened: m.return_opened,
   damaged: m.return_damaged,
+  defective: m.return_defective,
 }
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
   person: m.approval_person,

@@ -14,7 +14,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 export const APPROVAL_FIELDS = [
   ...['person', 'group', 'add_grant', 'remove_grant', 'order', 'customer', 'refund', 'state'],
   /** Of returned goods: the amount that is not refunded with its reason, the conditions, and the id of a photo. */
-  ...['reduced_by', 'as_new', 'opened', 'damaged', 'photo'],
+  ...['reduced_by', 'as_new', 'opened', 'damaged', 'defective', 'photo'],
   ...['product', 'former_price', 'price', 'token'],
 ] as const
 const ApprovalLine = Type.Object({

@@ -57,6 +57,7 @@ describe('a return', () => {
     expect((['as_new', 'opened', 'damaged'] as const).map(isForSale)).toEqual([true, false, false])
     expect((['as_new', 'opened', 'damaged'] as const).map(needsPhoto)).toEqual([false, true, true])
     expect(worstOf(['opened', 'damaged', 'as_new'])).toBe('damaged')
+    expect(worstOf(['defective', 'damaged'])).toBe('defective')
     expect(worstOf([])).toBe('as_new')
   })
 })

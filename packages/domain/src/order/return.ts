@@ -1,8 +1,8 @@
 import { type Cents, share } from '../money.ts'
 import type { GivenBack, Part } from './withdrawal.ts'
 
-/** Conditions of returned goods. */
-export const CONDITIONS = ['as_new', 'opened', 'damaged'] as const
+/** Conditions of returned goods. Defective goods did not do what the customer may expect of them from the start. */
+export const CONDITIONS = ['as_new', 'opened', 'damaged', 'defective'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 /** Only goods as new are sold again. */
@@ -10,6 +10,9 @@ export const isForSale = (condition: Condition): boolean => condition === 'as_ne
 
 /** The condition of goods that are not as new is shown by a photo. */
 export const needsPhoto = (condition: Condition): boolean => condition !== 'as_new'
+
+/** A defect entitles to a refund without a right of withdrawal: of goods made to order, and after the period. */
+export const isDefect = (condition: Condition): boolean => condition === 'defective'
 
 /** The condition of goods in several: the worst of them. */
 export const worstOf = (conditions: readonly Condition[]): Condition =>

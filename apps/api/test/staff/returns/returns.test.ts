@@ -71,6 +71,34 @@ describe('a return at the counter', () => {
     await counter.app.close()
   })
 
+  test('takes in goods made to order for a defect only, with a photo, also after the period', {
+    tags: ['SHOP-03', 'SHOP-05'],
+  }, async ({ engines }) => {
+    const { order, counter, clock, branchId, part, bring, view, photo, stockOf, broken } = await aHandedOverOrder(
+      await opened(engines),
+    )
+    const { id } = await order.order()
+    const { db } = (await opened(engines)).engines
+    await db.query('update order_line set is_withdrawable = false where order_id = $1', [id])
+    expect(await view()).toMatchObject({ canReturn: true, lines: [{ isReturnable: false }] })
+    const photoId = await photo()
+    for (const condition of ['as_new', 'opened', 'damaged'])
+      expect(codeOf(await bring([part({ condition, photoId })], 1_000))).toBe('not_returnable')
+    expect(codeOf(await bring([part({ condition: 'defective' })], 1_000))).toBe('photo_missing')
+    expect(codeOf(await bring([part({ condition: 'defective', photoId })], 1_000))).toBe('ok')
+    clock.forward(200)
+    expect(await view()).toMatchObject({ isInTime: false, canReturn: true, lines: [{ received: 1 }] })
+    const again = part({ condition: 'defective', photoId, receivedBefore: 1 })
+    expect(codeOf(await bring([{ ...again, condition: 'damaged' }], 1_000))).toBe('return_over')
+    expect(codeOf(await bring([again], 1_000))).toBe('ok')
+    // Defective goods are not sold again.
+    expect(await stockOf(branchId)).toBe(0)
+    await order.orderWorker.turn()
+    expect(await order.refunded()).toEqual([1_000, 1_000])
+    expect(await broken()).toEqual([])
+    await counter.app.close()
+  })
+
   test('is booked once after a double tap, a repeat, and by two people at the same time', {
     tags: ['PICK-32'],
   }, async ({ engines }) => {

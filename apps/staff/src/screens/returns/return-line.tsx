@@ -23,10 +23,14 @@ type Props = {
   readonly change: (part: Partial<Draft>) => void
 }
 
-/** One line of the order: pieces that come back, their condition, and for goods that are not as new a photo. */
+/**
+ * One line of the order: pieces that come back, their condition, and for goods that are not as new a photo. Pieces that
+ * the customer may not withdraw come back with a defect only.
+ */
 export function Line({ line, draft, isInTime, branchId, change }: Props) {
   const most = mostOf(line, isInTime)
   const { quantity, condition } = draft
+  const more = quantity + 1
   return (
     <li className={styles.returnLine}>
       <div className={styles.returnHead}>
@@ -51,8 +55,8 @@ export function Line({ line, draft, isInTime, branchId, change }: Props) {
             className={styles.returnStep}
             type="button"
             aria-label={m.return_more({ title: line.title })}
-            disabled={quantity >= most}
-            onClick={() => change({ quantity: quantity + 1 })}
+            disabled={more > line.quantity - line.received}
+            onClick={() => change({ quantity: more, ...(more > most ? { condition: 'defective' } : {}) })}
           >
             <Plus size={20} aria-hidden="true" />
           </button>
@@ -67,6 +71,7 @@ export function Line({ line, draft, isInTime, branchId, change }: Props) {
                 type="radio"
                 name={`condition-${line.lineNumber}`}
                 checked={condition === one}
+                disabled={quantity > most && one !== 'defective'}
                 onChange={() => change({ condition: one })}
               />
               {CONDITION_TEXTS[one]()}

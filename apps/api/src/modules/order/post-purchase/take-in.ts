@@ -1,5 +1,5 @@
 import { allowsAfter, endedBy } from '@shop/domain/order/give-back'
-import { allot, type Condition, partOfRefund, worstOf } from '@shop/domain/order/return'
+import { allot, type Condition, isDefect, partOfRefund, worstOf } from '@shop/domain/order/return'
 import { type Part, refundValue } from '@shop/domain/order/withdrawal'
 import type { Tx } from '../../../platform/db.ts'
 import { newPublicId } from '../names.ts'
@@ -138,7 +138,8 @@ async function withdrawalsOf(tx: Tx, order: OrderRow, { lines, before, parts }: 
     ids.push(left.length === 0 ? id : await splitOff(tx, order, whole, { lines, before, taken, left }, terms))
   }
   if (others.length > 0) {
-    const worth = await weigh(tx, order, others, terms)
+    const defects = new Set(parts.filter(({ condition }) => isDefect(condition)).map(({ lineNumber }) => lineNumber))
+    const worth = await weigh(tx, order, others, terms, defects)
     if (!worth.ok) return worth
     ids.push(await confirmNew(tx, order, others, worth.value, terms))
   }

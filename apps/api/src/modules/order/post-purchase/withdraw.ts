@@ -67,13 +67,28 @@ export function paidOrder(order: OrderRow, before: readonly WithdrawalRow[]): Pa
   }
 }
 
-/** Refund value of these parts in money and points, given earlier refunds. */
-export async function weigh(tx: Tx, order: OrderRow, parts: readonly Part[], terms: Terms) {
-  if (!isWithdrawable(order, terms)) return refuse('withdrawal_over')
+const NO_DEFECTS: ReadonlySet<number> = new Set()
+
+/**
+ * Refund value of these parts in money and points, given earlier refunds. `defects`: lines whose goods have a defect,
+ * which are refunded without a right of withdrawal.
+ */
+export async function weigh(
+  tx: Tx,
+  order: OrderRow,
+  parts: readonly Part[],
+  terms: Terms,
+  defects: ReadonlySet<number> = NO_DEFECTS,
+) {
+  const isDefective = ({ lineNumber }: { readonly lineNumber: number }) => defects.has(lineNumber)
+  if (!isWithdrawable(order, terms) && !parts.every(isDefective)) return refuse('withdrawal_over')
   const before = await listWithdrawals.rows(tx, order.id)
   const lines = await listOrderLines.rows(tx, order.id)
   const paid = paidOrder(order, before)
-  const worth = refundValue(toWithdrawLines(lines, before), parts, paid.shippingCents)
+  const left = toWithdrawLines(lines, before).map((line) =>
+    isDefective(line) ? { ...line, isWithdrawable: true } : line,
+  )
+  const worth = refundValue(left, parts, paid.shippingCents)
   if (!worth.ok) return worth
   const worthCents = worth.value.goodsCents + worth.value.deliveryCents
   const back = shareOf(worthCents, paid, paid.worthBefore, paid.pointsBefore)

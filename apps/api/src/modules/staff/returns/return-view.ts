@@ -28,7 +28,8 @@ export async function viewReturn(tx: Tx, found: Found, terms: Terms): Promise<Re
     handedOverAt: order.handed_over_at?.toISOString() ?? null,
     until: withdrawUntil(receiptOf(order, terms)) ?? null,
     isInTime,
-    canReturn: hasLeft && lines.some((line) => line.announced > 0 || (isInTime && line.isReturnable)),
+    // Goods with a defect come back at any time, also those made to order.
+    canReturn: hasLeft && lines.some((line) => line.received < line.quantity),
     isPending: pending?.is_pending === true,
     lines: [...lines],
     returns: done.map((row) => ({
