@@ -128,6 +128,7 @@ CREATE TABLE public.product (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     collection_check text,
     family_code text,
+    configurator jsonb,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -372,9 +373,9 @@ begin
       o.pin_proved_at, o.confirmed_at
     from (select (the_order).*) o;
   insert into order_line (order_id, line_number, kind, product_id, product_number, title, quantity, unit_cents,
-      discount_cents, total_cents, vat_rate, is_withdrawable, cuts)
+      discount_cents, total_cents, vat_rate, is_withdrawable, cuts, configured)
     select the_order.id, l.line_number, coalesce(l.kind, 'goods'), l.product_id, l.product_number, l.title, l.quantity,
-      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
+      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts, l.configured
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
   if the_payment is not null then
     insert into payment (id, order_id, provider, method, amount_cents, holds_until)
@@ -1728,6 +1729,7 @@ CREATE TABLE public.order_line (
     is_withdrawable boolean DEFAULT true NOT NULL,
     source jsonb,
     cuts jsonb,
+    configured jsonb,
     CONSTRAINT order_line_check CHECK ((total_cents = ((quantity * unit_cents) - discount_cents))),
     CONSTRAINT order_line_discount_cents_check CHECK ((discount_cents >= 0)),
     CONSTRAINT order_line_kind CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text, 'sawing'::text]))),
@@ -2065,6 +2067,7 @@ CREATE TABLE public.cart_line (
     source_list_name text,
     cuts jsonb,
     added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    configurations jsonb,
     CONSTRAINT cart_line_check CHECK (((source_list_id IS NULL) = (source_list_name IS NULL))),
     CONSTRAINT cart_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT cart_line_seen_cents_check CHECK ((seen_cents >= 0))
@@ -2261,7 +2264,7 @@ CREATE TABLE public.counter_return_line (
     photo_id uuid,
     CONSTRAINT counter_return_line_check CHECK (((reduced_cents = 0) OR (reason IS NOT NULL))),
     CONSTRAINT counter_return_line_check1 CHECK (((goods_condition = 'as_new'::text) OR (photo_id IS NOT NULL))),
-    CONSTRAINT counter_return_line_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
+    CONSTRAINT counter_return_line_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text, 'defective'::text]))),
     CONSTRAINT counter_return_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT counter_return_line_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
     CONSTRAINT counter_return_line_reduced_cents_check CHECK ((reduced_cents >= 0))
@@ -4463,7 +4466,7 @@ CREATE TABLE public.withdrawal (
     reduced_cents integer DEFAULT 0 NOT NULL,
     reduced_reason text,
     reason text DEFAULT 'customer'::text NOT NULL,
-    CONSTRAINT withdrawal_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text]))),
+    CONSTRAINT withdrawal_goods_condition_check CHECK ((goods_condition = ANY (ARRAY['as_new'::text, 'opened'::text, 'damaged'::text, 'defective'::text]))),
     CONSTRAINT withdrawal_points_back_check CHECK ((points_back >= 0)),
     CONSTRAINT withdrawal_reason CHECK ((reason = ANY (ARRAY['customer'::text, 'short'::text]))),
     CONSTRAINT withdrawal_refund_cents_check CHECK ((refund_cents >= 0)),

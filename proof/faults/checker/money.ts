@@ -29,14 +29,15 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I-M8',
-    says: 'each line has a price of the catalogue at the time of the order, and sawing has the cuts of its list',
-    sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id
-      where l.kind = 'goods' and l.unit_cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
-          and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), l.unit_cents)
-        and not exists (select from price_tier t where t.product_id = l.product_id and t.price_cents = l.unit_cents
+    says: 'each line has a price of the catalogue at the time of the order plus that of its choices, and sawing has the cuts of its list',
+    sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id,
+        lateral (select l.unit_cents - coalesce(round((l.configured ->> 'surchargeInclTax')::numeric * 100), 0) as cents) unit
+      where l.kind = 'goods' and unit.cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
+          and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), unit.cents)
+        and not exists (select from price_tier t where t.product_id = l.product_id and t.price_cents = unit.cents
           and t.quantity <= l.quantity)
         and not exists (select from promotion_product p join promotion m on m.id = p.promotion_id
-          where p.product_id = l.product_id and p.price_cents = l.unit_cents and o.confirmed_at between m.starts_at and m.ends_at)
+          where p.product_id = l.product_id and p.price_cents = unit.cents and o.confirmed_at between m.starts_at and m.ends_at)
       union all select o.number || ' sawing ' || l.line_number from order_line l join placed o on o.id = l.order_id
       where l.kind = 'sawing' and l.quantity is distinct from (select (s.cuts ->> 'paidCuts')::int from order_line s
         where s.order_id = l.order_id and s.product_id = l.product_id and s.cuts is not null)`,
@@ -73,6 +74,14 @@ export const MONEY: readonly Invariant[] = [
       union all select o.number from till_entry t join placed o on o.id = t.order_id
         left join till_payout p on p.entry_id = t.id left join counter_return r on r.id = p.return_id
       where t.kind = 'refund' and (t.cents, t.branch_id, t.order_id) is distinct from (r.till_cents, r.branch_id, r.order_id)`,
+  },
+  {
+    id: 'I-M11',
+    says: 'goods made to the choices of a customer cannot be withdrawn, and the choices of a cart add up to its quantity',
+    sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id
+        where l.configured is not null and l.is_withdrawable
+      union all select l.cart_id::text from cart_line l where l.configurations is not null
+        and l.quantity <> (select sum((x ->> 'quantity')::int) from jsonb_array_elements(l.configurations) x)`,
   },
   {
     id: 'I-P1',

@@ -1,5 +1,6 @@
 // biome-ignore-all format: statements and rows stand as tables
 import { greenClaimIn } from '@shop/domain/catalogue/green-claims'
+import { readConfigurator } from '@shop/domain/configured/read-configurator'
 import { gtin14Of } from '@shop/domain/gs1/check-digit'
 import { isMeasure } from '@shop/domain/pricing/unit-price'
 import { batch, type Feed, SaveError } from './feed.ts'
@@ -38,6 +39,23 @@ function packsOf(fields: Fields): { gtin: string; pieces: number }[] | null {
   })
 }
 
+/** The choices that the product requires, as JSON. */
+function configuratorOf(fields: Fields) {
+  const text = fields.text('configurator', 20_000)
+  if (text === null) return null
+  const configurator = readConfigurator(jsonOf(text))
+  if (!configurator) fields.refuse('configurator: is not the JSON of a configurator')
+  return configurator ?? null
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // reported as an invalid configurator
+  }
+}
+
 export const products: Feed = {
   name: 'products',
   check(fields, known) {
@@ -68,7 +86,7 @@ export const products: Feed = {
       weight_grams: kg === null ? null : Math.max(1, Math.round(kg * 1000)), width_mm: fields.whole('width_mm', 1, 100_000),
       height_mm: fields.whole('height_mm', 1, 100_000), depth_mm: fields.whole('depth_mm', 1, 100_000),
       energy_level: fields.oneOf('energy_level', ['A', 'B', 'C', 'D', 'E', 'F', 'G']), collection_check: fields.oneOf('collection_check', ['age_18', 'precursor']), rank: fields.whole('rank', 1, 100_000_000) ?? 1_000_000,
-      specs: specsOf(fields, known), packs: packsOf(fields),
+      specs: specsOf(fields, known), packs: packsOf(fields), configurator: configuratorOf(fields),
       media: images.map((src, at) => ({ type: 'image', role: at === 0 ? 'Front' : 'Detail', src, order: at + 1 })),
       name, slug: slug(name), description: fields.text('description_nl') ?? '', name_en: nameEn, slug_en: slug(nameEn), description_en: fields.text('description_en') ?? '',
     }
@@ -125,7 +143,7 @@ export const products: Feed = {
 const TYPED = [
   'number text', 'scan_code text', 'supplier_number text', 'brand_id int', 'web_node_id int', 'state text', 'is_webshop_orderable boolean', 'delivery_type text',
   'delivery_size text', 'is_pallet_item boolean', 'is_made_to_measure boolean', 'is_last_stock boolean', 'unit text', 'unit_price_unit text', 'unit_per_product numeric',
-  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'collection_check text', 'rank int', 'specs jsonb', 'media jsonb', 'family_code text',
+  'vat_rate smallint', 'price_cents int', 'weight_grams int', 'width_mm int', 'height_mm int', 'depth_mm int', 'energy_level text', 'unit_price_exemption text', 'recommended_price_cents int', 'claim_proof text', 'collection_check text', 'rank int', 'specs jsonb', 'media jsonb', 'family_code text', 'configurator jsonb',
 ]
 const TYPES = TYPED.join(', ')
 const NAMES = TYPED.map((column) => column.split(' ')[0] ?? '')

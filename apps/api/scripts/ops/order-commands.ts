@@ -62,9 +62,10 @@ async function show(call: Call, number: string): Promise<Lines> {
   const order = await call(readStaffOrder, { params: { number } })
   return [
     lineOf(order),
-    ...order.lines.flatMap(({ kind, quantity, title, productNumber, cuts }) => [
+    ...order.lines.flatMap(({ kind, quantity, title, productNumber, cuts, choices }) => [
       `  ${kind === 'goods' ? 'pick' : kind}  ${quantity} × ${title}  ${productNumber}`,
       ...cuts.map((cut) => `    saw  ${cut}`),
+      ...choices.map((choice) => `    make  ${choice}`),
     ]),
     ...order.events
       .toReversed()

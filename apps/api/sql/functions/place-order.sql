@@ -81,9 +81,9 @@ begin
       o.pin_proved_at, o.confirmed_at
     from (select (the_order).*) o;
   insert into order_line (order_id, line_number, kind, product_id, product_number, title, quantity, unit_cents,
-      discount_cents, total_cents, vat_rate, is_withdrawable, cuts)
+      discount_cents, total_cents, vat_rate, is_withdrawable, cuts, configured)
     select the_order.id, l.line_number, coalesce(l.kind, 'goods'), l.product_id, l.product_number, l.title, l.quantity,
-      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts
+      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts, l.configured
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
   if the_payment is not null then
     insert into payment (id, order_id, provider, method, amount_cents, holds_until)

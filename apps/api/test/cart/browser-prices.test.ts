@@ -1,5 +1,6 @@
 import { CartView } from '@shop/contract'
 import { priced, pricingOf, withQuantities } from '@shop/contract/priced-cart'
+import { lineIdOf } from '@shop/domain/configured/configuration'
 import { toCents } from '@shop/domain/money'
 import { priceCart } from '@shop/domain/pricing/price-cart'
 import fc from 'fast-check'
@@ -62,7 +63,7 @@ test("the browser's preview of other quantities equals the server's cents after 
     fc.property(anyCart.filter(countsAll), quantities, (loaded, wanted) => {
       const lines = loaded.cart.lines.map((line, at) => ({ ...line, quantity: wanted[at] ?? 0 }))
       const changed = { ...loaded, cart: { ...loaded.cart, lines: lines.filter(({ quantity }) => quantity > 0) } }
-      const preview = withQuantities(received(loaded), new Map(lines.map((line) => [line.productId, line.quantity])))
+      const preview = withQuantities(received(loaded), new Map(lines.map((line) => [lineIdOf(line), line.quantity])))
       expect(priceCart(pricingOf(preview))).toEqual(priceLoaded(changed))
       expect(toCents(preview.toPayInclTax)).toBe(priceLoaded(changed).toPayCents)
     }),

@@ -15,6 +15,7 @@ const PRODUCT = {
   state: 'Active',
   is_webshop_orderable: true,
   is_made_to_measure: false,
+  configurator: null,
   delivery_type: 'standard',
   name: 'Plaat',
   slug: 'plaat',
@@ -147,10 +148,17 @@ const choices = fc.record({
   pointsToRedeem: fc.oneof(fc.constant(0), fc.nat(20_000)),
 })
 
-/** Any cart as the database returns it: promotions, tiers, codes, points, delivery costs, cut lists, all VAT rates. */
+const PAINT = { kind: 'paint', litres: 1, coverageM2: 8, baseCents: { white: 0, medium: 135, clear: 299 } } as const
+/** Colours of a product that is mixed: each is a line. */
+const colours = fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom('RAL 9010', 'RAL 7001', 'RAL 9005')))
+
+/**
+ * Any cart as the database returns it: promotions, tiers, codes, points, delivery costs, cut lists, colours, all VAT
+ * rates.
+ */
 export const anyCart: fc.Arbitrary<LoadedCart> = fc
   .record({
-    some: fc.array(aLine, { maxLength: 8 }),
+    some: fc.array(fc.tuple(aLine, colours), { maxLength: 8 }),
     codes: fc.array(aCode, { maxLength: 3 }),
     settings,
     buyer: fc.option(buyer, { nil: undefined }),
@@ -158,8 +166,15 @@ export const anyCart: fc.Arbitrary<LoadedCart> = fc
   })
   .map(({ some, codes, choices: chosen, ...context }) => {
     const idOf = (at: number) => `p${at}`
-    const rows = some.flatMap(({ product }, at) => (product ? [{ ...product, id: idOf(at) }] : []))
-    const lines: LineRow[] = some.map(({ line }, at) => ({ ...line, productId: idOf(at) }))
+    const rows = some.flatMap(([{ product }, mixed], at) =>
+      product ? [{ ...product, id: idOf(at), ...(mixed.length > 0 ? { configurator: PAINT } : {}) }] : [],
+    )
+    const lines = some.flatMap(([{ line }, mixed], at): LineRow[] => {
+      const plain = { ...line, productId: idOf(at), configuration: null }
+      return mixed.length === 0
+        ? [plain]
+        : mixed.map((colour) => ({ ...plain, parts: null, configuration: { colour } }))
+    })
     return {
       ...context,
       at: AT,

@@ -25,6 +25,7 @@ type Change = {
   readonly quantity: number
   readonly action?: LineAction
   readonly source?: object
+  readonly configuration?: object
 }
 
 export const batch = (app: Api, headers: Headers, changes: readonly Change[], over: object = {}) =>

@@ -9,6 +9,7 @@ export const isOrderable = (row: ProductRow): boolean =>
     state: row.state,
     isOrderable: row.is_webshop_orderable,
     isMadeToMeasure: row.is_made_to_measure,
+    hasConfigurator: row.configurator !== null,
   }) === ORDERABILITY.orderable
 
 export const maxQuantityOf = (row: ProductRow): number => maxQuantity({ maxStockTotal: row.max_stock_total })
@@ -24,4 +25,5 @@ export const allowed = (row: ProductRow): Allowed => ({
   maxQuantity: maxQuantityOf(row),
   isOrderable: isOrderable(row),
   sheet: sheetOf(row),
+  configurator: row.configurator ?? undefined,
 })

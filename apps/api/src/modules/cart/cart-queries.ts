@@ -1,3 +1,4 @@
+import type { Configuration } from '@shop/domain/configured/configuration'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import type { Locale } from '@shop/domain/locale'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
@@ -13,7 +14,8 @@ const MORE = '(select $5::uuid[])'
 const LINES = `
   coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity, 'seenCents', l.seen_cents,
      'source', case when l.source_list_id is null then null
-       else json_build_object('listId', l.source_list_id, 'listName', l.source_list_name) end, 'parts', l.cuts)
+       else json_build_object('listId', l.source_list_id, 'listName', l.source_list_name) end, 'parts', l.cuts,
+     'configurations', l.configurations)
      order by l.added_at, l.product_id)
    from cart_line l where l.cart_id = c.id), '[]')`
 
@@ -110,7 +112,7 @@ export const insertCart = prepared<
    values (case when $2::uuid is null then $1 end, $2::uuid, $3) on conflict do nothing returning id`,
 )
 
-/** Lines as columns, the parameters $5 to $10 of the statements that write them. */
+/** Lines as columns, the parameters $5 to $11 of the statements that write them. */
 export type LineColumns = readonly [
   productIds: readonly string[],
   quantities: readonly number[],
@@ -118,13 +120,14 @@ export type LineColumns = readonly [
   listIds: readonly (string | null)[],
   listNames: readonly (string | null)[],
   cuts: readonly (string | null)[],
+  configurations: readonly (string | null)[],
 ]
 /** Inserts the lines of the cart whose row is in `cart`. */
 const insertLinesOf = (cart: string) => `
-     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name, cuts)
-     select ${cart}.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name, u.cuts::jsonb
-     from ${cart}, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[], $10::text[])
-       as u (product_id, quantity, seen, list_id, list_name, cuts)`
+     insert into cart_line (cart_id, product_id, quantity, seen_cents, source_list_id, source_list_name, cuts, configurations)
+     select ${cart}.id, u.product_id, u.quantity, u.seen, u.list_id, u.list_name, u.cuts::jsonb, u.configurations::jsonb
+     from ${cart}, unnest($5::uuid[], $6::int[], $7::int[], $8::uuid[], $9::text[], $10::text[], $11::text[])
+       as u (product_id, quantity, seen, list_id, list_name, cuts, configurations)`
 
 /** Creates a cart with its first lines. Returns no row if a concurrent request created it. */
 export const insertFilledCart = prepared<
@@ -165,7 +168,8 @@ export const saveLines = prepared<
      delete from cart_line l using changed where l.cart_id = changed.id and l.product_id = any ($4::uuid[])
    ), put as (${insertLinesOf('changed')}
      on conflict (cart_id, product_id) do update set quantity = excluded.quantity, seen_cents = excluded.seen_cents,
-       source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name, cuts = excluded.cuts
+       source_list_id = excluded.source_list_id, source_list_name = excluded.source_list_name, cuts = excluded.cuts,
+       configurations = excluded.configurations
    )
    select version from changed`,
 )
@@ -222,6 +226,7 @@ export type SharedLines = readonly {
   readonly productId: string
   readonly quantity: number
   readonly parts?: readonly CutPart[]
+  readonly configuration?: Configuration
 }[]
 
 export const saveShareQuery = prepared<NoColumns, [key: string, content: string, now: Date, sharedDays: number]>(

@@ -1,5 +1,6 @@
 import type { Source } from '@shop/domain/cart/change-lines'
 import type { ShippingMethod } from '@shop/domain/cart/shipping-method'
+import type { Configuration } from '@shop/domain/configured/configuration'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import type { Settings } from '@shop/domain/settings/defaults'
 
@@ -10,6 +11,11 @@ export type LineRow = {
   readonly seenCents: number
   readonly source: Source | null
   readonly parts: readonly CutPart[] | null
+  readonly configuration: Configuration | null
+}
+/** A row of the table: all lines of one product. */
+export type StoredLine = Omit<LineRow, 'configuration'> & {
+  readonly configurations: readonly { readonly configuration: Configuration; readonly quantity: number }[] | null
 }
 export type CodeRow = {
   readonly id: string
@@ -94,7 +100,7 @@ export type FactRow = {
 export type ContextRow = {
   readonly reference_version: number
   readonly buyer: BuyerRow | null
-  readonly carts: readonly CartRow[] | null
+  readonly carts: readonly (Omit<CartRow, 'lines'> & { readonly lines: readonly StoredLine[] })[] | null
   readonly facts: readonly FactRow[] | null
 }
 

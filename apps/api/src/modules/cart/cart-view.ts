@@ -1,6 +1,8 @@
 import type { AddressView, CartView } from '@shop/contract'
+import { configuredView } from '@shop/contract/configured-view'
 import { type LineFacts, withFigures } from '@shop/contract/priced-cart'
 import { toWireMethod } from '@shop/domain/cart/shipping-method'
+import { lineIdOf } from '@shop/domain/configured/configuration'
 import { type ShippingEstimate, shippingEstimate } from '@shop/domain/delivery/estimate'
 import { type Moment, momentAt } from '@shop/domain/delivery/moment'
 import { toEuros } from '@shop/domain/money'
@@ -9,7 +11,7 @@ import { currentPriceOf, type ProductRow } from '../catalogue/index.ts'
 import { maxQuantityOf } from './allowed.ts'
 import type { AddressRow, BuyerRow, CodeRow, LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
-import { pointsOf, sawnOf } from './price-loaded.ts'
+import { configuredOf, pointsOf, sawnOf } from './price-loaded.ts'
 
 /** The cart as every client sees it. Call it only to write a response; decisions use the cents of `priced`. */
 export function toCartView(loaded: LoadedCart, priced: PricedCart): CartView {
@@ -50,26 +52,26 @@ export function toCartView(loaded: LoadedCart, priced: PricedCart): CartView {
 }
 
 /** Returns nothing for a product that no longer exists. */
-function toLine(
-  { productId, quantity, seenCents, source, parts }: LineRow,
-  loaded: LoadedCart,
-  now: Moment,
-): LineFacts[] {
+function toLine(line: LineRow, loaded: LoadedCart, now: Moment): LineFacts[] {
+  const { productId, quantity, seenCents, source, parts } = line
   const row = loaded.products.get(productId)
   const product = loaded.cards.get(productId)
   if (!row || !product) return []
+  const configured = configuredOf(row, line)
+  const seen = seenCents + (configured?.surchargeCents ?? 0)
   return [
     {
-      id: productId,
+      id: lineIdOf(line),
       productId,
       quantity,
       productTitle: row.name,
       product,
       source: source && { ...source },
-      previousPriceInclTax: currentPriceOf(row) === seenCents ? null : toEuros(seenCents),
+      previousPriceInclTax: currentPriceOf(row) === seenCents ? null : toEuros(seen),
       maxQuantity: maxQuantityOf(row),
       shippingEstimate: estimateOf(row, quantity, loaded, now),
       sawn: sawnOf(row, parts),
+      configured: configured && configuredView(configured),
       derived: false,
     },
   ]

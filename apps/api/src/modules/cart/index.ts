@@ -4,7 +4,15 @@ export { changeCart, type Decided } from './change-cart.ts'
 export type { LoadedCart } from './load-cart.ts'
 export { cartReply, loadOwnCart } from './own-cart.ts'
 export { changingOwnerOf, ownerOf } from './owner.ts'
-export { checkoutStep, pointsOf, priceLoaded, productsOfBrand, sawnIn } from './price-loaded.ts'
+export {
+  checkoutStep,
+  configuredIn,
+  configuredOf,
+  pointsOf,
+  priceLoaded,
+  productsOfBrand,
+  sawnIn,
+} from './price-loaded.ts'
 export { cartRoutes } from './routes.ts'
-export { checkCart, type Dates, type OfferedSlot } from './validate.ts'
+export { checkCart, type Dates, type OfferedSlot, stockOf } from './validate.ts'
 export { type Decision, withCart } from './with-cart.ts'

@@ -9,6 +9,7 @@ import type { BuyerRow, CartRow, FactRow } from './cart-row.ts'
 import type { Owner } from './owner.ts'
 import { loadProducts } from './product-cache.ts'
 import type { RequestMoment } from './request-moment.ts'
+import { toLineRows } from './save/configured-rows.ts'
 
 export type { RequestMoment }
 export type Products = ReadonlyMap<string, ProductRow>
@@ -74,7 +75,7 @@ export async function loadContext(
 ): Promise<CartContext> {
   const [row] = await readContext.rows(db, visitorId ?? null, customerId ?? null, at.now, at.locale, more)
   if (!row) throw new Error('the cart context returned no row')
-  const carts = row.carts ?? []
+  const carts = (row.carts ?? []).map((cart): CartRow => ({ ...cart, lines: toLineRows(cart.lines) }))
   const referenceVersion = row.reference_version
   const guests = carts.find(({ isCustomers }) => !isCustomers)
   const isCustomer = customerId !== undefined

@@ -1,4 +1,6 @@
 import { sawnView } from '@shop/contract/sawn-view'
+import { type Configured, lineIdOf } from '@shop/domain/configured/configuration'
+import { configure } from '@shop/domain/configured/configure'
 import { isLoyaltyCustomer } from '@shop/domain/loyalty/loyalty-customer'
 import { type Cents, toCents } from '@shop/domain/money'
 import { type Step, stepOf } from '@shop/domain/order/step'
@@ -28,17 +30,16 @@ export function priceLoaded(loaded: LoadedCart): PricedCart {
   })
 }
 
-function lineToPrice(
-  { productId, quantity, parts }: LineRow,
-  row: ProductRow | undefined,
-  cutCents: Cents,
-): LineToPrice[] {
+function lineToPrice(line: LineRow, row: ProductRow | undefined, cutCents: Cents): LineToPrice[] {
   if (!row) return []
+  const { productId, quantity, parts } = line
   const sawn = sawnOf(row, parts)
   return [
     {
       productId,
+      lineId: lineIdOf(line),
       quantity,
+      surchargeCents: configuredOf(row, line)?.surchargeCents,
       singleCents: currentPriceOf(row),
       tiers: (row.tiers ?? []).map(([from, priceCents]) => ({ quantity: from, priceCents })),
       vatRate: row.vat_rate,
@@ -53,6 +54,22 @@ function lineToPrice(
 export function sawnOf(row: ProductRow, parts: LineRow['parts']) {
   const sheet = sheetOf(row)
   return (parts && sheet && sawnView(sheet, parts)) ?? null
+}
+
+/** Returns null for a line without choices, and for choices that the product no longer offers. */
+export function configuredOf(
+  { configurator }: ProductRow,
+  { configuration }: Pick<LineRow, 'configuration'>,
+): Configured | null {
+  const configured = configurator && configuration && configure(configurator, configuration)
+  return configured?.ok ? configured.value : null
+}
+
+/** Price, weight and texts of the choices of a line in the cart. */
+export function configuredIn({ cart, products }: LoadedCart, lineId: string): Configured | null {
+  const line = cart.lines.find((one) => lineIdOf(one) === lineId)
+  const row = line && products.get(line.productId)
+  return row ? configuredOf(row, line) : null
 }
 
 /** The cut list of a product in the cart. */

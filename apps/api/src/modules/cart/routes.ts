@@ -31,6 +31,8 @@ const refuse = refuseBy({
   not_orderable: 422,
   cart_empty: 422,
   sheets_needed: 422,
+  configuration_needed: 422,
+  configuration_invalid: 422,
   not_sawn: 422,
   cut_list_invalid: 422,
 })
@@ -67,7 +69,12 @@ export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartO
   serve(app, emptyCart, async (request) => {
     const loaded = await loadOwnCart(db, request)
     if (loaded.cart.lines.length === 0) return cartReply(loaded)
-    const changes = loaded.cart.lines.map(({ productId }) => ({ action: LINE_ACTIONS.delete, productId, quantity: 0 }))
+    const changes = loaded.cart.lines.map(({ productId, configuration }) => ({
+      action: LINE_ACTIONS.delete,
+      productId,
+      quantity: 0,
+      configuration: configuration ?? undefined,
+    }))
     const emptied = await applyBatch(db, ownerOf(request), request, { changes })
     if (emptied.ok) return cartReply(emptied.loaded)
     return refuse('conflict') // deleting lines fails for no other reason

@@ -1,6 +1,6 @@
 import type { CartValidation } from '@shop/contract'
 import { hasSaw } from '@shop/domain/branch/saw'
-import { type Allowed, sheetsOf } from '@shop/domain/cart/change-lines'
+import { type Allowed, choicesOf, sheetsOf } from '@shop/domain/cart/change-lines'
 import { formatLongDate } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { type CartToCheck, type Checked, mostSevere, validateCart } from '@shop/domain/order/validation'
@@ -34,19 +34,23 @@ export function checkCart({ cart, products, logisticsBranchIds }: LoadedCart, da
     branchId: cart.branch?.id,
     branchHasSaw: cart.branch ? hasSaw(cart.branch) : undefined,
     logisticsBranchIds,
-    stock: rows.flatMap(({ row }) =>
-      (row.stock ?? []).map(([branchId, quantity]) => ({ productId: row.id, branchId, quantity })),
-    ),
+    stock: stockOf({ cart, products }),
     slot: cart.slot ? { day: cart.slot.day, isOffered: dates.isOffered } : undefined,
     nextDay: dates.next?.day,
   }
   return validateCart(toCheck)
 }
 
-/** A stored cut list can stop fitting: the sheet size was corrected, or the product is no longer sawn. */
-function isStillOrderable({ quantity, parts }: LineRow, of: Allowed): boolean {
+/** The stock of each product of the cart once, also of a product in several lines. */
+export const stockOf = ({ cart, products }: Pick<LoadedCart, 'cart' | 'products'>) =>
+  [...new Set(cart.lines.map(({ productId }) => productId))].flatMap((productId) =>
+    (products.get(productId)?.stock ?? []).map(([branchId, quantity]) => ({ productId, branchId, quantity })),
+  )
+
+/** Stored choices can stop fitting: the sheet size was corrected, or a colour is no longer offered. */
+function isStillOrderable({ quantity, parts, configuration }: LineRow, of: Allowed): boolean {
   const sheets = sheetsOf(parts, of)
-  return of.isOrderable && sheets !== undefined && sheets <= quantity
+  return of.isOrderable && sheets !== undefined && sheets <= quantity && choicesOf(configuration ?? undefined, of).ok
 }
 
 export function toValidation(

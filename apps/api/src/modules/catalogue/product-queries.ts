@@ -33,7 +33,7 @@ const PRICE_PAST = `
  */
 const CARD = `
   p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
-  p.is_made_to_measure, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate, p.price_cents,
+  p.is_made_to_measure, p.configurator, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate, p.price_cents,
   p.unit_price_exemption, p.recommended_price_cents,
   p.reduced_from, p.reduced_until, (p.reduced_until + 1)::timestamp at time zone 'Europe/Amsterdam' as reduced_ends,
   p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,

@@ -1,4 +1,5 @@
 import type { ProductView } from '@shop/contract'
+import type { Configurator } from '@shop/domain/configured/configure'
 import type { ReferenceReason } from '@shop/domain/pricing/reference-price'
 import type { SafetyRow } from './safety.ts'
 
@@ -59,6 +60,7 @@ export type ProductRow = {
   readonly delivery_size: 'small' | 'large'
   readonly is_pallet_item: boolean
   readonly is_made_to_measure: boolean
+  readonly configurator: Configurator | null
   readonly is_last_stock: boolean
   readonly unit: string
   readonly unit_price_unit: string | null

@@ -104,6 +104,7 @@ export function toProductInList(row: CardRow, asked: ViewContext): ProductInList
     state: row.state,
     isOrderable: row.is_webshop_orderable,
     isMadeToMeasure: row.is_made_to_measure,
+    hasConfigurator: row.configurator !== null,
   })
   return {
     id: row.id,
@@ -135,6 +136,7 @@ export function toProductInList(row: CardRow, asked: ViewContext): ProductInList
     weight: row.weight_grams,
     isPalletItem: row.is_pallet_item,
     isMadeToMeasure: row.is_made_to_measure,
+    needsChoices: row.configurator !== null,
     deliveryType: row.delivery_type,
     deliverySize: row.delivery_size,
     stock: (row.stock ?? []).map(([branchId, quantity]) => ({ storeId: String(branchId), quantity })),
@@ -177,6 +179,7 @@ function extraFields(row: ProductRow, { locale }: ViewContext) {
     backOn: row.expected_on,
     ...deliveryCosts(row),
     sawing: toSawing(row),
+    configurator: row.configurator,
     files: row.files.map(({ fileName, memoId, kind, url }) => ({
       fileName,
       memoId,

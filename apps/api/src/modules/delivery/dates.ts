@@ -9,7 +9,7 @@ import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
 import { versionedCache } from '../../platform/cache/versioned-cache.ts'
 import type { Db, Queryable } from '../../platform/db.ts'
-import type { Dates, LoadedCart, OfferedSlot } from '../cart/index.ts'
+import { configuredOf, type Dates, type LoadedCart, type OfferedSlot } from '../cart/index.ts'
 import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
 
 export const PICKUP_SLOT = 'pickup'
@@ -17,12 +17,17 @@ export type DeliveryDate = { readonly day: string; readonly windows: Settings['d
 export type PickupDate = { readonly day: string; readonly from: string; readonly to: string }
 
 const linesOf = ({ cart, products }: LoadedCart) =>
-  cart.lines.flatMap(({ productId, quantity }) => {
+  cart.lines.flatMap((line) => {
+    const { productId, quantity } = line
     const row = products.get(productId)
     if (!row) return []
     const limits = { maxStockDefault: row.max_stock_default, maxStockTotal: row.max_stock_total }
-    return [{ quantity, size: row.delivery_size, ...limits }]
+    const leadDays = configuredOf(row, line)?.leadDays ?? 0
+    return [{ quantity, size: row.delivery_size, leadDays, ...limits }]
   })
+
+/** Working days until the slowest line of the cart is made. */
+const leadDaysOf = (loaded: LoadedCart): number => Math.max(0, ...linesOf(loaded).map(({ leadDays }) => leadDays))
 
 /** The next days on which the whole cart can be delivered, each with the windows that have capacity. */
 export async function deliveryDatesFor(db: Db, loaded: LoadedCart): Promise<DeliveryDate[]> {
@@ -65,9 +70,11 @@ export const lacksSawFor = (branch: BranchHoursRow, { cart }: LoadedCart): boole
   )
 
 /** The next days on which the cart can be picked up at a branch, each from when until when. */
-export function pickupDatesAt(branch: BranchHoursRow, { settings, at }: LoadedCart): PickupDate[] {
+export function pickupDatesAt(branch: BranchHoursRow, loaded: LoadedCart): PickupDate[] {
+  const { settings, at } = loaded
   const hours = hoursOf(branch)
-  return pickupDays(momentAt(at.now), hours, settings, settings.offeredDates).map(({ day, minutes }) => ({
+  const days = pickupDays(momentAt(at.now), hours, settings, settings.offeredDates, leadDaysOf(loaded))
+  return days.map(({ day, minutes }) => ({
     day,
     from: timeOf(minutes),
     to: timeOf(pickupHoursOn(day, hours, settings)?.closes ?? minutes),
@@ -84,7 +91,7 @@ export async function pickupBranchesFor(db: Db, loaded: LoadedCart) {
     .filter((row) => isShownBranch(row, settings.hiddenStores))
     .map((row) => ({
       id: row.id,
-      first: earliestPickup(now, hoursOf(row), settings),
+      first: earliestPickup(now, hoursOf(row), settings, leadDaysOf(loaded)),
       lackingIds: lackingAt(row.id, cart.lines, stock),
       lacksSaw: lacksSawFor(row, loaded),
     }))

@@ -1,4 +1,4 @@
-import type { SawnView } from '@shop/contract'
+import type { ConfiguredView, SawnView } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order/states'
 import type { ShortWish } from '@shop/domain/picking/short-wish'
 
@@ -85,6 +85,8 @@ export type OrderLineRow = {
   readonly is_withdrawable: boolean
   /** The cut list of this line. */
   readonly cuts: SawnView | null
+  /** The choices of goods that are made to order. */
+  readonly configured: ConfiguredView | null
 }
 export type PaymentRow = {
   readonly id: string

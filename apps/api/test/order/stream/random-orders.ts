@@ -54,7 +54,8 @@ function aDraft(scene: Scene, cartId: string): Draft {
   const products = [...new Set([chance.pick(scene.products), chance.pick(scene.products)])]
   const lines = products.map(({ id, number, priceCents }) => {
     const quantity = 1 + chance.below(4)
-    return { kind: 'goods' as const, cuts: null, product_id: id, product_number: number, title: 'Plaat', quantity, unit_cents: priceCents, discount_cents: 0, total_cents: quantity * priceCents, vat_rate: 21, is_withdrawable: true }
+    return { kind: 'goods' as const, cuts: null,
+      configured: null, product_id: id, product_number: number, title: 'Plaat', quantity, unit_cents: priceCents, discount_cents: 0, total_cents: quantity * priceCents, vat_rate: 21, is_withdrawable: true }
   }) // biome-ignore format: one line as one row
   const voucher = chance.chance(0.2) ? chance.pick(scene.vouchers) : undefined
   const [first] = lines

@@ -1,4 +1,4 @@
-import type { SawnView } from '@shop/contract'
+import type { ConfiguredView, SawnView } from '@shop/contract'
 import { prepared } from '../../../platform/prepared.ts'
 
 export type OrderLine = {
@@ -8,6 +8,7 @@ export type OrderLine = {
   readonly totalCents: number
   readonly kind: 'goods' | 'sawing'
   readonly sawn: SawnView | null
+  readonly configured: ConfiguredView | null
 }
 export type Person = {
   readonly firstName?: string
@@ -56,7 +57,8 @@ const COLUMNS = `
   o.to_pay_cents, o.taxes, o.confirmed_at, o.holds_until,
   (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state,
   coalesce((select json_agg(json_build_object('productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
-     'totalCents', l.unit_cents * l.quantity, 'kind', l.kind, 'sawn', l.cuts) order by l.line_number)
+     'totalCents', l.unit_cents * l.quantity, 'kind', l.kind, 'sawn', l.cuts,
+     'configured', l.configured) order by l.line_number)
    from order_line l where l.order_id = o.id), '[]') as lines`
 
 export const listOrderRows = prepared<OrderRow, [customerId: string, limit: number, offset: number]>(

@@ -66,6 +66,7 @@ const toLine =
     totalCents,
     kind,
     sawn,
+    configured,
   }: OrderRow['lines'][number]): OrderView['orderLines'][number] => {
     const card = kind === 'goods' ? cards.get(productId) : undefined
     return {
@@ -75,6 +76,7 @@ const toLine =
       totalInclTax: toEuros(totalCents),
       kind,
       sawn,
+      configured,
     }
   }
 
@@ -116,18 +118,18 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
 }
 
 export function toAgainView(
-  { productId, title, quantity, kind, sawn }: OrderRow['lines'][number],
+  { productId, title, quantity, kind, sawn, configured }: OrderRow['lines'][number],
   cards: Cards,
   successorId: string | undefined,
 ): AgainView {
-  const isPlain = kind === 'goods' && sawn === null
+  const isPlain = kind === 'goods' && sawn === null && configured === null
   const product = isPlain ? orderAgain(cards.get(productId), cards.get(successorId ?? '')) : undefined
   return {
     title,
     quantity,
     product: product ? { id: product.id, name: product.name, url: product.url } : null,
     isReplaced: product !== undefined && product.id !== productId,
-    kind: sawn ? 'sawn' : kind,
+    kind: sawn ? 'sawn' : configured ? 'configured' : kind,
   }
 }
 

@@ -13,8 +13,9 @@ export function proposeCorrection(loaded: LoadedCart, { factors }: Checked, { ne
   for (const { productIds } of [ProductStatus, Delivery, Sawing]) for (const id of productIds) quantities.set(id, 0)
   for (const id of factors.Stock.productIds) {
     const [here, sheets] = [available(loaded, id), sawnIn(loaded, id)?.sheets ?? 0]
-    // A cut list is sawn completely or not at all.
-    quantities.set(id, here < sheets ? 0 : here)
+    const isConfigured = loaded.products.get(id)?.configurator != null
+    // A cut list is sawn completely or not at all, and the shop does not choose between configurations.
+    quantities.set(id, isConfigured || here < sheets ? 0 : here)
   }
   return { quantities, slot: factors.DeliveryDate.isValid ? undefined : next }
 }

@@ -1,3 +1,5 @@
+import { configuredView } from '@shop/contract/configured-view'
+import type { Configured } from '@shop/domain/configured/configuration'
 import { allocate, type Cents } from '@shop/domain/money'
 import { heldForCounterUntil } from '@shop/domain/order/pickup'
 import { planStock } from '@shop/domain/order/stock-plan'
@@ -6,7 +8,7 @@ import type { ShortWish } from '@shop/domain/picking/short-wish'
 import type { PricedCart, PricedLine, PricedSawing } from '@shop/domain/pricing/price-cart'
 import { SAWING } from '@shop/texts/order'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
-import { type LoadedCart, sawnIn } from '../../cart/index.ts'
+import { configuredIn, type LoadedCart, sawnIn, stockOf } from '../../cart/index.ts'
 import { newOrderNumber, newPublicId } from '../names.ts'
 import type { OrderAddress, ReleaseReason } from '../order-row.ts'
 import type { Draft } from '../place/draft.ts'
@@ -46,12 +48,10 @@ function heldUntil(method: string, day: string, { loaded, now }: DraftParts): Da
   return method === 'payinstore' ? heldForCounterUntil(day, loaded.settings.holidays) : null
 }
 
-function takesOf({ cart, products, logisticsBranchIds }: LoadedCart, deliversFrom: number | undefined) {
-  const stock = cart.lines.flatMap(({ productId }) =>
-    (products.get(productId)?.stock ?? []).map(([branchId, quantity]) => ({ productId, branchId, quantity })),
-  )
+function takesOf(loaded: LoadedCart, deliversFrom: number | undefined) {
+  const { cart, logisticsBranchIds } = loaded
   const from = { method: cart.shippingMethod, branchId: cart.branch?.id, logisticsBranchIds, deliversFrom }
-  return planStock(cart.lines, stock, from).takes
+  return planStock(cart.lines, stockOf(loaded), from).takes
 }
 
 type DraftLine = Draft['lines'][number]
@@ -75,13 +75,23 @@ function lineOf(
     vat_rate: line.vatRate,
     is_withdrawable: row?.is_made_to_measure !== true,
     cuts: null,
+    configured: null,
   }
+}
+
+/** Goods made to the customer's choices cannot be withdrawn; their title tells lines of one product apart. */
+function configuredLine(line: PricedLine, made: Configured, loaded: LoadedCart): DraftLine {
+  const plain = lineOf(line, line.quantity, line.discount.incl, loaded)
+  const title = `${plain.title}, ${made.summary[loaded.at.locale]}`
+  return { ...plain, title, is_withdrawable: false, configured: configuredView(made) }
 }
 
 /** Sawn sheets become a separate line, because they cannot be withdrawn and whole sheets can. */
 function goodsLines(line: PricedLine, loaded: LoadedCart): DraftLine[] {
   const { quantity } = line
   const discount = line.discount.incl
+  const made = configuredIn(loaded, line.lineId)
+  if (made) return [configuredLine(line, made, loaded)]
   const sawn = sawnIn(loaded, line.productId)
   if (!sawn) return [lineOf(line, quantity, discount, loaded)]
   const counts = [sawn.sheets, quantity - sawn.sheets]

@@ -3,13 +3,15 @@ import { formatPrice } from '@shop/domain/money'
 import { ORDER_DOCUMENT } from '@shop/texts/documents'
 import { fill } from '@shop/texts/texts'
 import { methodName } from '../../payment/index.ts'
+import { configuredText } from '../view/configured-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
 import { createPdf, type Sum } from './create-pdf.ts'
 import { buyerOf } from './invoice-pdf.ts'
 
-const madeToMeasure = ({ cuts, is_withdrawable }: LineInView, locale: 'nl' | 'en') => {
+const madeToMeasure = ({ cuts, configured, is_withdrawable }: LineInView, locale: 'nl' | 'en') => {
   if (cuts) return cutsText(cuts, locale)
+  if (configured) return configuredText(configured, locale)
   return is_withdrawable ? [] : [ORDER_DOCUMENT[locale].custom]
 }
 

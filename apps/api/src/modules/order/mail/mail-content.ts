@@ -3,6 +3,7 @@ import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import type { OrderMailWords } from '@shop/texts/order-mail'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
+import { configuredText } from '../view/configured-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
 
@@ -45,7 +46,11 @@ export function figuresOf({ order, lines }: OrderViewRow, words: OrderMailWords)
   ]
 }
 
-export const cutLines = ({ cuts }: LineInView, locale: 'nl' | 'en') => (cuts ? cutsText(cuts, locale) : [])
+/** The cut list or the choices of goods that are made for the customer. */
+export function madeLines({ cuts, configured }: LineInView, locale: 'nl' | 'en'): string[] {
+  if (cuts) return cutsText(cuts, locale)
+  return configured ? configuredText(configured, locale) : []
+}
 
 /** Time and place as lines of text, the most important first. */
 export function placeOf({ order, branch }: OrderViewRow, words: OrderMailWords): string[] {

@@ -7,7 +7,7 @@ import { sellerLine } from '@shop/texts/seller'
 import type { CSSProperties } from 'react'
 import { h, lines, renderMail } from '../../../platform/mail/render-mail.ts'
 import type { LineInView, OrderViewRow } from '../view/view-queries.ts'
-import { type Body, cutLines, figuresOf, headline, placeOf } from './mail-content.ts'
+import { type Body, figuresOf, headline, madeLines, placeOf } from './mail-content.ts'
 import {
   Band,
   BODY,
@@ -132,7 +132,7 @@ function Goods({ row: { order, lines: goods }, words }: Props) {
         { style: cell },
         h('b', null, line.title),
         h('br'),
-        h('span', { style: { color: SOFT } }, ...lines([detail(line), ...cutLines(line, order.locale)])),
+        h('span', { style: { color: SOFT } }, ...lines([detail(line), ...madeLines(line, order.locale)])),
       ),
       h(
         'td',

@@ -3,14 +3,14 @@ import { COMPANY } from '@shop/retailer/company'
 import type { OrderMailWords } from '@shop/texts/order-mail'
 import { sellerLine } from '@shop/texts/seller'
 import type { OrderViewRow } from '../view/view-queries.ts'
-import { type Body, cutLines, figuresOf, headline, placeOf } from './mail-content.ts'
+import { type Body, figuresOf, headline, madeLines, placeOf } from './mail-content.ts'
 
 /** Plain text of an order mail, with the same content as its HTML. */
 export function textOf(row: OrderViewRow, body: Body, words: OrderMailWords): string {
   const { order, lines } = row
   const goods = lines.map(
     (line) =>
-      `${line.quantity} x ${line.title}  ${formatPrice(line.unit_cents * line.quantity, order.locale)}\n  ${formatPrice(line.unit_cents, order.locale)} · ${[line.product_number, ...cutLines(line, order.locale)].join('\n  ')}`,
+      `${line.quantity} x ${line.title}  ${formatPrice(line.unit_cents * line.quantity, order.locale)}\n  ${formatPrice(line.unit_cents, order.locale)} · ${[line.product_number, ...madeLines(line, order.locale)].join('\n  ')}`,
   )
   const code = order.state === 'ready' && body.hasPlace ? [`${words.code}: ${order.pickup_code ?? ''}`] : []
   return [

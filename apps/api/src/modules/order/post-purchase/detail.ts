@@ -40,6 +40,7 @@ export function toLines(lines: readonly LineInView[], withdrawals: readonly With
     isWithdrawable: line.is_withdrawable,
     kind: line.kind,
     sawn: line.cuts,
+    configured: line.configured,
   }))
 }
 

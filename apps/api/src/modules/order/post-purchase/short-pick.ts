@@ -43,7 +43,7 @@ export async function readShortOrder(
           ...line,
           productId: row.product_id,
           kind: row.kind,
-          isSawn: row.cuts !== null,
+          isMade: row.cuts !== null || row.configured !== null,
           replacedBy: own.map(({ replaced_by }) => replaced_by),
           grossCents: row.quantity * row.unit_cents,
           totalCents: row.total_cents,

@@ -85,6 +85,7 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
       totalInclTax: toEuros(line.unit_cents * line.quantity),
       kind: line.kind,
       sawn: line.cuts,
+      configured: line.configured,
     })),
     shippingPrice: toEuros(order.delivery_cents + order.pallet_cents),
     palletPrice: toEuros(order.pallet_cents),

@@ -28,7 +28,7 @@ function toSourced(row: SourceRow): Sourced {
       unitPriceUnit: row.unit_price_unit,
       stock: row.stock ?? [],
       isEnded: row.state === 'Ended',
-      isOrderable: row.is_webshop_orderable && !row.is_made_to_measure,
+      isOrderable: row.is_webshop_orderable && (!row.is_made_to_measure || row.has_configurator),
       rank: row.rank,
       createdAt: row.created_at.toISOString(),
       rating: row.rating_average === null ? null : Number(row.rating_average),

@@ -9,6 +9,7 @@ export type SourceRow = {
   readonly state: 'Active' | 'Ended' | 'Draft'
   readonly is_webshop_orderable: boolean
   readonly is_made_to_measure: boolean
+  readonly has_configurator: boolean
   readonly name_nl: string
   readonly name_en: string
   readonly description_nl: string
@@ -33,7 +34,7 @@ export type SourceRow = {
 
 /** The data of a document: current price, both languages, category path and every branch with stock. */
 const SELECT = `
-  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.family_code, p.web_node_id, p.vat_rate, p.unit_price_unit,
+  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.configurator is not null as has_configurator, p.family_code, p.web_node_id, p.vat_rate, p.unit_price_unit,
     p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,

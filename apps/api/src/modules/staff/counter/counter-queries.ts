@@ -104,7 +104,7 @@ export type HandOverRow = CounterRow & {
 export const findForHandOver = prepared<HandOverRow, [branches: Branches, number: string]>(
   'counter_order',
   `select ${ROW}, o.ground, o.payment_method, o.to_pay_cents, p.collector_name, o.pickup_code is not null as has_code,
-     coalesce((select sum(l.quantity * g.weight_grams) from order_line l join product g on g.id = l.product_id
+     coalesce((select sum(l.quantity * coalesce((l.configured ->> 'weight')::int, g.weight_grams)) from order_line l join product g on g.id = l.product_id
        where l.order_id = o.id and l.kind = 'goods'), 0)::int as weight_grams
    from ${FROM} where ${IN_SCOPE} and o.number = $2 and o.shipping_method = 'pickup'`,
 )

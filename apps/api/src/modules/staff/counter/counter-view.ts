@@ -1,7 +1,7 @@
 import type { CounterOrder, HandOverView } from '@shop/contract/staff/counter'
 import { instantAt } from '@shop/domain/dates'
 import { type Check, counterName, WRONG_CODES_ALLOWED } from '@shop/domain/order/collection'
-import { partText } from '../../order/index.ts'
+import { choicesText, partText } from '../../order/index.ts'
 import type { LineRow } from '../orders/order-queries.ts'
 import type { CounterRow, HandedOverRow, HandOverRow, PartRow } from './counter-queries.ts'
 
@@ -54,11 +54,12 @@ export function toHandOver(
   const { lastName, companyName } = row.contact
   return {
     ...toCounterOrder(null)(row),
-    lines: lines.map(({ product_number, title, quantity, cuts }) => ({
+    lines: lines.map(({ product_number, title, quantity, cuts, configured }) => ({
       productNumber: product_number,
       title,
       quantity,
       cuts: (cuts?.parts ?? []).map(partText),
+      choices: configured ? choicesText(configured, 'nl') : [],
       isOut: out.has(product_number),
     })),
     weightGrams: row.weight_grams,

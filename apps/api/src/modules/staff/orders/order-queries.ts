@@ -1,4 +1,4 @@
-import type { SawnView } from '@shop/contract'
+import type { ConfiguredView, SawnView } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order/states'
 import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { prepared } from '../../../platform/prepared.ts'
@@ -112,10 +112,11 @@ export type LineRow = {
   readonly unit_cents: number
   readonly total_cents: number
   readonly cuts: SawnView | null
+  readonly configured: ConfiguredView | null
 }
 export const listStaffOrderLines = prepared<LineRow, [orderId: string]>(
   'staff_order_lines',
-  `select kind, product_number, title, quantity, unit_cents, total_cents, cuts
+  `select kind, product_number, title, quantity, unit_cents, total_cents, cuts, configured
    from order_line where order_id = $1 order by line_number`,
 )
 

@@ -1,6 +1,6 @@
 import type { OrderSummary, StaffOrder, Step } from '@shop/contract/staff/orders'
 import { canTransition, type OrderState } from '@shop/domain/order/states'
-import { partText } from '../../order/index.ts'
+import { choicesText, partText } from '../../order/index.ts'
 import type { DetailRow, EventRow, LineRow, SummaryRow } from './order-queries.ts'
 
 /** The state that each step leads to. */
@@ -56,7 +56,7 @@ export const toStaffOrder = (row: DetailRow, lines: readonly LineRow[], events: 
   deliveryCents: row.delivery_cents + row.pallet_cents,
   discountCents: row.voucher_cents + row.points_cents,
   toPayCents: row.to_pay_cents,
-  lines: lines.map(({ cuts, ...line }) => ({
+  lines: lines.map(({ cuts, configured, ...line }) => ({
     productNumber: line.product_number,
     title: line.title,
     kind: line.kind,
@@ -64,6 +64,7 @@ export const toStaffOrder = (row: DetailRow, lines: readonly LineRow[], events: 
     unitCents: line.unit_cents,
     totalCents: line.total_cents,
     cuts: (cuts?.parts ?? []).map(partText),
+    choices: configured ? choicesText(configured, 'nl') : [],
   })),
   events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
   nextSteps: nextSteps(row),

@@ -47,7 +47,7 @@ export type GoodsRow = {
 /** Size of the goods of an order, and whether every branch has picked its part. */
 export const readGoods = prepared<GoodsRow, [orderId: string]>(
   'parcel_goods',
-  `select coalesce(sum(l.quantity * coalesce(p.weight_grams, 0)), 0)::int as grams,
+  `select coalesce(sum(l.quantity * coalesce((l.configured ->> 'weight')::int, p.weight_grams, 0)), 0)::int as grams,
      (count(*) filter (where p.is_pallet_item))::int as pallets,
      coalesce(bool_or(p.delivery_size = 'large'), false) as has_large,
      not exists (select from pick_job j where j.order_id = $1 and j.state in ('open', 'picking')) as is_picked

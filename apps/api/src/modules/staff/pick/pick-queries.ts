@@ -1,4 +1,4 @@
-import type { SawnView } from '@shop/contract'
+import type { ConfiguredView, SawnView } from '@shop/contract'
 import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
@@ -131,6 +131,7 @@ export type LineRow = {
   readonly packs: readonly { readonly gtin: string; readonly pieces: number }[]
   readonly serials: readonly string[]
   readonly cuts: readonly SawnView[]
+  readonly made: readonly (Pick<ConfiguredView, 'choices'> & { readonly quantity: number })[]
 }
 export const listLines = prepared<LineRow, [jobId: string]>(
   'pick_job_lines',
@@ -138,11 +139,16 @@ export const listLines = prepared<LineRow, [jobId: string]>(
      (select m.value ->> 'src' from jsonb_array_elements(p.media) m where m.value ->> 'type' = 'image'
         order by m.value ->> 'role' is distinct from 'Front', (m.value ->> 'order')::int limit 1) as picture,
      s.aisle::int, s.bay::int, s.level, coalesce(s.is_outside, false) as is_outside, coalesce(c.name, '') as category,
-     p.weight_grams, r.quantity - r.returned as quantity, x.picked, x.unscanned, p.scan_code,
+     coalesce((select max((o.configured ->> 'weight')::int) from order_line o
+       where o.order_id = j.order_id and o.product_id = p.id), p.weight_grams) as weight_grams,
+     r.quantity - r.returned as quantity, x.picked, x.unscanned, p.scan_code,
      coalesce((select jsonb_agg(jsonb_build_object('gtin', k.gtin, 'pieces', k.pieces) order by k.gtin)
        from product_pack k where k.product_id = p.id), '[]') as packs, x.serials,
      coalesce((select jsonb_agg(o.cuts order by o.line_number) from order_line o
-       where o.order_id = j.order_id and o.product_id = p.id and o.cuts is not null), '[]') as cuts
+       where o.order_id = j.order_id and o.product_id = p.id and o.cuts is not null), '[]') as cuts,
+     coalesce((select jsonb_agg(jsonb_build_object('quantity', o.quantity, 'choices', o.configured -> 'choices')
+         order by o.line_number) from order_line o
+       where o.order_id = j.order_id and o.product_id = p.id and o.configured is not null), '[]') as made
    from pick_job j join pick_line l on l.job_id = j.id ${SOLD}
      left join product_text t on t.product_id = p.id and t.locale = 'nl'
      cross join lateral (select coalesce(sum(pieces), 0)::int as picked,

@@ -1,7 +1,7 @@
 import type { PickJobSummary, PickJobView, PickLineView } from '@shop/contract/staff/pick'
 import { gtin14Of } from '@shop/domain/gs1/check-digit'
 import { byRoute, HEAVY_GRAMS } from '@shop/domain/picking/places'
-import { partText } from '../../order/index.ts'
+import { choicesText, partText } from '../../order/index.ts'
 import { type Caller, isHeldBy } from './claim-job.ts'
 import type { HeadRow, LineRow, SummaryRow } from './pick-queries.ts'
 
@@ -53,6 +53,7 @@ export const toPickLine = (row: LineRow): PickLineView => ({
   packs: row.packs.map(({ gtin, pieces }) => ({ gtin, pieces })),
   serials: [...row.serials],
   cuts: row.cuts.flatMap(({ parts }) => parts.map(partText)),
+  made: row.made.map(({ quantity, ...made }) => `${quantity} × ${choicesText(made, 'nl').join(', ')}`),
 })
 
 export const toPickJob = (

@@ -17,7 +17,7 @@ export const listGoods = prepared<GoodsRow, [orderId: string]>(
   `select j.id as "jobId", r.product_id as "productId", r.branch_id as "branchId", r.quantity - r.returned as pieces,
      coalesce((select sum(x.pieces) from pick_scan x where x.job_id = j.id and x.product_id = r.product_id), 0)::int as picked,
      exists (select from hand_over_line h where h.job_id = j.id and h.product_id = r.product_id) as "isOut",
-     p.number, coalesce((select min(l.title) from order_line l where l.order_id = r.order_id and l.product_id = r.product_id
+     p.number, coalesce((select case when min(l.title) = max(l.title) then min(l.title) end from order_line l where l.order_id = r.order_id and l.product_id = r.product_id
        and l.kind = 'goods'), t.name, p.number) as title
    from reservation r join pick_job j on j.order_id = r.order_id and j.branch_id = r.branch_id
      join product p on p.id = r.product_id left join product_text t on t.product_id = p.id and t.locale = 'nl'
@@ -85,7 +85,7 @@ export type PartRow = { readonly at: Date; readonly title: string; readonly piec
 /** Goods that left before the rest, earliest first. */
 export const listTaken = prepared<PartRow, [orderId: string]>(
   'order_taken',
-  `select h.at, coalesce((select min(o.title) from order_line o where o.order_id = h.order_id and o.product_id = l.product_id
+  `select h.at, coalesce((select case when min(o.title) = max(o.title) then min(o.title) end from order_line o where o.order_id = h.order_id and o.product_id = l.product_id
        and o.kind = 'goods'), t.name, p.number) as title, l.pieces
    from hand_over_part h join hand_over_line l on l.part_id = h.id join product p on p.id = l.product_id
      left join product_text t on t.product_id = p.id and t.locale = 'nl'
