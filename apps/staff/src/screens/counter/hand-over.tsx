@@ -70,13 +70,14 @@ export function HandOver() {
       <Facts order={order} />
       <ul>
         {order.lines.map((line) => (
-          <li className={styles.goodsLine} key={`${line.productNumber} ${line.cuts.join()}`}>
+          <li className={styles.goodsLine} key={`${line.productNumber} ${line.title} ${line.cuts.join()}`}>
             <span>
               <b>{line.title}</b>
               <small className={styles.entryAbout}>
                 {[
                   m.order_article({ number: line.productNumber }),
                   ...line.cuts,
+                  ...line.choices,
                   ...(line.isOut ? [m.counter_part_out()] : []),
                 ].join(' · ')}
               </small>

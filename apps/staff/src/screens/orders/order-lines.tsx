@@ -10,7 +10,7 @@ export function Lines({ lines }: { lines: StaffOrder['lines'] }) {
       <h2 id="lines">{m.order_lines()}</h2>
       <ul>
         {lines.map((line) => (
-          <li className={styles.line} key={`${line.productNumber} ${line.kind}`}>
+          <li className={styles.line} key={`${line.productNumber} ${line.kind} ${line.title}`}>
             <span className={styles.quantity}>{line.quantity} ×</span>
             <span>{line.title}</span>
             <span className={styles.lineSum}>{money(line.totalCents)}</span>
@@ -19,6 +19,9 @@ export function Lines({ lines }: { lines: StaffOrder['lines'] }) {
             </span>
             {line.cuts.length > 0 ? (
               <span className={styles.detail}>{m.order_saw({ cuts: line.cuts.join(', ') })}</span>
+            ) : null}
+            {line.choices.length > 0 ? (
+              <span className={styles.detail}>{m.order_made({ choices: line.choices.join(', ') })}</span>
             ) : null}
           </li>
         ))}

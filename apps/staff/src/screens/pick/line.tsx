@@ -52,6 +52,12 @@ export function BigLine({ line, count, onShort, children }: BigProps) {
           {line.cuts.length > 0 ? (
             <p className={styles.lineCuts}>{m.order_saw({ cuts: line.cuts.join(', ') })}</p>
           ) : null}
+          {/* A job that an earlier release stored on this device has none. */}
+          {(line.made ?? []).map((made) => (
+            <p className={styles.lineCuts} key={made}>
+              {m.pick_made({ made })}
+            </p>
+          ))}
         </div>
       </div>
       {children}

@@ -24,7 +24,8 @@ export function AgainNote({ again }: { again: readonly AgainView[] }) {
   const goods = again.filter(({ kind }) => kind === 'goods')
   const gone = goods.filter(({ product }) => !product).map(({ title }) => title)
   const isSawn = again.some(({ kind }) => kind === 'sawn')
-  if (gone.length === 0 && !isSawn) return null
+  const isConfigured = again.some(({ kind }) => kind === 'configured')
+  if (gone.length === 0 && !isSawn && !isConfigured) return null
   return (
     <Notice kind="note">
       {gone.length > 0 ? (
@@ -33,7 +34,8 @@ export function AgainNote({ again }: { again: readonly AgainView[] }) {
           {m.order_again_gone_names({ names: gone.join(', ') })}{' '}
         </>
       ) : null}
-      {isSawn ? m.order_again_sawn() : null}
+      {isSawn ? `${m.order_again_sawn()} ` : null}
+      {isConfigured ? m.order_again_configured() : null}
     </Notice>
   )
 }

@@ -51,6 +51,7 @@ export function sampleProduct({ id, name, priceInclTax, ...rest }: Sample): Prod
     weight: null,
     isPalletItem: false,
     isMadeToMeasure: false,
+    needsChoices: false,
     deliveryType: 'standard',
     deliverySize: 'small',
     stock: Array.from({ length: 23 }, (_, at) => ({ storeId: String(at + 1), quantity: 20 })),

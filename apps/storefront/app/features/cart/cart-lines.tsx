@@ -1,10 +1,11 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
-import { link } from '~/lib/locale/locale.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { quantityLabels } from '~/lib/quantity-labels.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
+import { ConfiguredNote } from '~/shared/cart/configured-note.tsx'
 import * as linesStyles from '~/shared/cart/lines.module.css'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import { RequestMore } from '~/shared/contact/request-more.tsx'
@@ -60,9 +61,11 @@ function Line({
   isInvalid: boolean
   onRemove: (line: CartLine) => void
 }) {
-  const { product, productTitle, quantity, productId } = line
-  const labels = quantityLabels(productTitle)
-  const change = (next: number) => (next === 0 ? onRemove(line) : queue.set(productId, next))
+  const { product, productTitle, quantity, productId, configured } = line
+  // Lines of one product differ in their choices only, so the names of their controls include them.
+  const name = configured ? `${productTitle}, ${configured.summary[currentLocale()]}` : productTitle
+  const labels = quantityLabels(name)
+  const change = (next: number) => (next === 0 ? onRemove(line) : queue.set(line.id, next))
   if (!product) return null
   return (
     <li data-product={productId}>
@@ -81,6 +84,7 @@ function Line({
         <TierNote line={line} />
         <PriceNote line={line} />
         <CutList line={line} />
+        <ConfiguredNote configured={configured} />
         {quantity >= line.maxQuantity ? (
           <RequestMore productId={productId} name={productTitle} most={line.maxQuantity} />
         ) : null}
@@ -89,7 +93,7 @@ function Line({
       </div>
       {/* Without script the form posts the number; with script each change is saved automatically. */}
       <form className={linesStyles.q} method="post" action={link('cart')} onSubmit={(event) => event.preventDefault()}>
-        <input type="hidden" name="productId" value={productId} />
+        <input type="hidden" name="lineId" value={line.id} />
         <Stepper
           value={quantity}
           min={line.sawn?.sheets ?? 0}
@@ -109,7 +113,7 @@ function Line({
           value="remove"
           look="quiet"
           size="s"
-          aria-label={m.cart_remove_named({ name: productTitle })}
+          aria-label={m.cart_remove_named({ name })}
           onClick={() => onRemove(line)}
         >
           <Icon name="trash-2" size={16} />

@@ -59,7 +59,7 @@ function useCartOfPage(cart: CartView) {
 
 /** Removes the line at once and offers to undo it. */
 function remove(line: CartLine) {
-  queue.set(line.productId, 0)
+  queue.set(line.id, 0)
   showMessage({
     text: m.cart_removed({ name: line.productTitle }),
     action: { label: m.cart_undo(), run: () => putBackLines([line]) },

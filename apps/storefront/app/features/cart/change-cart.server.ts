@@ -1,6 +1,7 @@
 import { changeLines } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import { readLineId } from '@shop/domain/configured/configuration'
 import { numberIn, productOfNumber } from '~/lib/cart/product-of-number.server.ts'
 import { m } from '~/paraglide/messages.js'
 import { restoreOrder } from './unpaid/restore-order.server.ts'
@@ -9,12 +10,12 @@ import { restoreOrder } from './unpaid/restore-order.server.ts'
 export async function changeByForm(call: Client, typed: FormData): Promise<string | undefined> {
   if (typed.get('intent') === 'number') return addByNumber(call, typed)
   if (typed.get('intent') === 'restore') return restoreOrder(call, String(typed.get('orderId') ?? ''))
-  const productId = String(typed.get('productId') ?? '')
+  const line = readLineId(String(typed.get('lineId') ?? typed.get('productId') ?? ''))
   const intent = typed.get('intent')
   const quantity = intent === 'remove' ? 0 : Number(typed.get('quantity'))
   if (!Number.isInteger(quantity) || quantity < 0) return undefined
   const action = quantity === 0 ? LINE_ACTIONS.delete : intent === 'add' ? LINE_ACTIONS.add : LINE_ACTIONS.update
-  const changes = [{ action, productId, quantity }]
+  const changes = [{ action, ...line, quantity }]
   const reply = await call(changeLines, { body: { changes, batchId: crypto.randomUUID() } })
   return reply.status === 200 ? undefined : reply.body.Message
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/contract/cart-view'
+import { toCents, toEuros } from '@shop/domain/money'
 import { pickupText } from '~/lib/cart/line-promise.ts'
 import { sayDay } from '~/lib/text/day-text.ts'
 import { amount, withoutVat } from '~/lib/text/format.ts'
@@ -11,8 +12,8 @@ import * as cartScreenStyles from './cart-screen.module.css'
 import type { Promises } from './use-promises.ts'
 
 /** The current price tier and the quantity that the next one requires. */
-export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
-  const levels = product?.moreLessLevels ?? []
+export function TierNote({ line: { product, quantity, configured } }: { line: CartLine }) {
+  const levels = configured ? [] : (product?.moreLessLevels ?? [])
   const reached = levels.filter((level) => level.quantity <= quantity).at(-1)
   const next = levels.find((level) => level.quantity > quantity)
   if (!product || (!reached && !next)) return null
@@ -28,15 +29,16 @@ export function TierNote({ line: { product, quantity } }: { line: CartLine }) {
 }
 
 /** A price change since the line was added, with both prices. */
-export function PriceNote({ line: { product, previousPriceInclTax } }: { line: CartLine }) {
+export function PriceNote({ line: { product, previousPriceInclTax, configured } }: { line: CartLine }) {
   if (!product || previousPriceInclTax === null) return null
+  const nowInclTax = toEuros(toCents(product.priceInclTax) + toCents(configured?.surchargeInclTax ?? 0))
   const old = { incl: previousPriceInclTax, excl: withoutVat(previousPriceInclTax, product.taxRate) }
-  const say = product.priceInclTax < previousPriceInclTax ? m.cart_price_lower : m.cart_price_higher
+  const say = nowInclTax < previousPriceInclTax ? m.cart_price_lower : m.cart_price_higher
   return (
     <p className={cartScreenStyles.cartChanged}>
       <BothTexts
-        incl={say({ old: amount(old.incl), now: amount(product.priceInclTax) })}
-        excl={say({ old: amount(old.excl), now: amount(product.priceExclTax) })}
+        incl={say({ old: amount(old.incl), now: amount(nowInclTax) })}
+        excl={say({ old: amount(old.excl), now: amount(withoutVat(nowInclTax, product.taxRate)) })}
       />
     </p>
   )

@@ -17,7 +17,7 @@ export default function CartPanel() {
   useEffect(() => void queue.load().catch((error: unknown) => console.warn('cart unavailable', error)), [])
   if (!cart) return <p>{m.panel_loading()}</p>
   if (cart.lines.length === 0) return <p>{m.cart_panel_empty()}</p>
-  const remove = ({ productId }: CartLine) => queue.set(productId, 0)
+  const remove = ({ id }: CartLine) => queue.set(id, 0)
   return (
     <div className={styles.cartpanel}>
       <CartLines cart={cart} onRemove={remove} />

@@ -50,14 +50,15 @@ export function SetAside({ cart, finding }: { cart: CartView; finding: Finding |
   }
   const wrong = cart.lines.filter(({ productId }) => finding?.productIds.includes(productId))
   const setAside = () => {
-    const lines = wrong.map(({ productId, quantity, productTitle: title, sawn }) => ({
+    const lines = wrong.map(({ productId, quantity, productTitle: title, sawn, configured }) => ({
       productId,
       quantity,
       title,
       sawn,
+      configured,
     }))
     keep([...kept, ...lines])
-    for (const { productId } of wrong) queue.set(productId, 0)
+    for (const { id } of wrong) queue.set(id, 0)
   }
   const putBack = () => {
     putBackLines(kept)

@@ -23,6 +23,7 @@ export type CardProduct = Pick<
   | 'rating'
   | 'isOrderable'
   | 'isMadeToMeasure'
+  | 'needsChoices'
   | 'deliveryType'
   | 'deliverySize'
   | 'maxStockDefault'
@@ -70,6 +71,7 @@ export function toCardProduct(product: ProductInList): CardProduct {
     rating: product.rating,
     isOrderable: product.isOrderable,
     isMadeToMeasure: product.isMadeToMeasure,
+    needsChoices: product.needsChoices,
     deliveryType: product.deliveryType,
     deliverySize: product.deliverySize,
     maxStockDefault: product.maxStockDefault,

@@ -111,12 +111,12 @@ export function ProductCard({
       </div>
       <HazardNote hazard={product.hazard} />
       <ProductPromise product={product} promise={promise} />
-      {product.isOrderable ? (
+      {product.isOrderable && !product.needsChoices ? (
         <BuyRow name={name} max={maxQuantity(product)} buying={buying} />
       ) : (
         <div className={`${styles.cardBuy} ${styles.cardBuyView}`}>
           <a className="btn" href={link('product-detail-url', { url: product.url })}>
-            {m.card_view()}
+            {product.isOrderable ? m.card_configure() : m.card_view()}
           </a>
         </div>
       )}

@@ -15,6 +15,7 @@ type PricedProduct = Pick<
   | 'unitPriceExclTax'
   | 'unitPriceUnit'
   | 'tier'
+  | 'needsChoices'
 >
 
 /** The unit price, the price per measure and the first tier. A former price only if the API reports it as lawful. */
@@ -32,7 +33,8 @@ export function ProductPrice({
     oldPriceInclTax === undefined || oldPriceExclTax === undefined
       ? undefined
       : figures(oldPriceInclTax, oldPriceExclTax)
-  const unit = m.price_per({ unit: unitText(product.unit) })
+  const perUnit = m.price_per({ unit: unitText(product.unit) })
+  const unit = product.needsChoices ? m.configure_from({ unit: perUnit }) : perUnit
 
   return (
     <>

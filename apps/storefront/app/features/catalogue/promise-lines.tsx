@@ -108,7 +108,9 @@ function toLines(
       {m.card_delivered_on()} <b>{sayDay(delivery.day, today)}</b>
     </Fragment>
   ) : null
-  if (!branch || product.isMadeToMeasure) return { delivery: line }
+  // The day depends on choices that are made on the page of the product.
+  if (product.isMadeToMeasure) return { delivery: null }
+  if (!branch) return { delivery: line }
   if (!pickup.isPossible) {
     return {
       pickup: {

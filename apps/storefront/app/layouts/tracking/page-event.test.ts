@@ -5,7 +5,14 @@ import { cartSteps } from './cart-steps.ts'
 import { pageEvents } from './page-event.ts'
 
 const line = (productId: string, quantity: number) =>
-  ({ productId, quantity, productTitle: `P${productId}`, unitPriceInclTax: 2.5, product: null }) as unknown as CartLine
+  ({
+    id: productId,
+    productId,
+    quantity,
+    productTitle: `P${productId}`,
+    unitPriceInclTax: 2.5,
+    product: null,
+  }) as unknown as CartLine
 const cartOf = (...lines: CartLine[]) =>
   ({ lines, toPayInclTax: 5, shippingMethod: 'Pickup', payment: { method: 'ideal' } }) as unknown as CartView
 

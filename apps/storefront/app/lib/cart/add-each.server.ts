@@ -1,13 +1,24 @@
 import { changeLines } from '@shop/contract/cart'
 import type { Client } from '@shop/contract/client'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
+import type { Configuration } from '@shop/domain/configured/configuration'
 
-export type NamedLine = { readonly productId: string; readonly quantity: number; readonly name: string }
+export type NamedLine = {
+  readonly productId: string
+  readonly quantity: number
+  readonly name: string
+  readonly configuration?: Configuration | undefined
+}
 /** A line that was not added to the cart, with the reason given by the API. */
 export type LeftOut = { readonly name: string; readonly reason: string }
 
 async function add(call: Client, lines: readonly NamedLine[]): Promise<string | undefined> {
-  const changes = lines.map(({ productId, quantity }) => ({ action: LINE_ACTIONS.add, productId, quantity }))
+  const changes = lines.map(({ productId, quantity, configuration }) => ({
+    action: LINE_ACTIONS.add,
+    productId,
+    quantity,
+    ...(configuration ? { configuration } : {}),
+  }))
   const reply = await call(changeLines, { body: { changes, batchId: crypto.randomUUID() } })
   return reply.status === 200 ? undefined : reply.body.Message
 }

@@ -1,12 +1,14 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { withQuantities } from '@shop/contract/priced-cart'
 import { LINE_ACTIONS, type LineAction } from '@shop/domain/cart/line-action'
+import { type Configuration, readLineId } from '@shop/domain/configured/configuration'
 
 export type Source = { readonly listId: string; readonly listName: string }
 export type Change = {
   readonly action: LineAction
   readonly productId: string
   readonly quantity: number
+  readonly configuration?: Configuration
   readonly source?: Source
 }
 export type Sent =
@@ -59,9 +61,9 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let whenAnswered: (() => void)[] = []
 
-  const quantityOf = (productId: string) => real?.lines.find((line) => line.productId === productId)?.quantity ?? 0
-  const shownQuantity = (productId: string) =>
-    wished(wished(quantityOf(productId), sending.get(productId)), waiting.get(productId))
+  // Lines and wishes are identified by the id of the line: the product with its choices.
+  const quantityOf = (lineId: string) => real?.lines.find(({ id }) => id === lineId)?.quantity ?? 0
+  const shownQuantity = (lineId: string) => wished(wished(quantityOf(lineId), sending.get(lineId)), waiting.get(lineId))
 
   function shown(): CartView | undefined {
     const ids = new Set([...sending.keys(), ...waiting.keys()])
@@ -69,8 +71,14 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     return withQuantities(real, new Map([...ids].map((id) => [id, shownQuantity(id)])))
   }
   function counts(): Map<string, number> {
-    const ids = [...(real?.lines.map(({ productId }) => productId) ?? []), ...sending.keys(), ...waiting.keys()]
-    return new Map(ids.map((id) => [id, shownQuantity(id)] as const).filter(([, quantity]) => quantity > 0))
+    const ids = new Set([...(real?.lines.map(({ id }) => id) ?? []), ...sending.keys(), ...waiting.keys()])
+    const sums = new Map<string, number>()
+    for (const id of ids) {
+      const { productId } = readLineId(id)
+      const quantity = (sums.get(productId) ?? 0) + shownQuantity(id)
+      if (quantity > 0) sums.set(productId, quantity)
+    }
+    return sums
   }
   /** Replies can arrive out of order, so ignore an older version of the same cart. */
   function adopt(cart: CartView) {
@@ -89,29 +97,30 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
     whenAnswered = []
   }
 
-  function ask(productId: string, wish: Wish) {
-    const before = waiting.get(productId)
+  function ask(lineId: string, wish: Wish) {
+    const before = waiting.get(lineId)
     // A product that is not in the cart yet is added with the last quantity chosen.
-    const isNew = 'set' in wish && quantityOf(productId) === 0 && !sending.has(productId)
+    const isNew = 'set' in wish && quantityOf(lineId) === 0 && !sending.has(lineId)
     const next: Wish = isNew && 'set' in wish ? { add: wish.set } : combine(before, wish)
-    if (isNew && 'set' in wish && wish.set === 0) waiting.delete(productId)
-    else waiting.set(productId, next)
+    if (isNew && 'set' in wish && wish.set === 0) waiting.delete(lineId)
+    else waiting.set(lineId, next)
     trouble = undefined
     clearTimeout(timer)
     timer = setTimeout(sendLater, BATCH_MS)
     publish()
   }
 
-  const toChange = ([productId, wish]: [string, Wish]): Change => {
+  const toChange = ([lineId, wish]: [string, Wish]): Change => {
+    const line = readLineId(lineId)
     if ('add' in wish)
       return {
         action: LINE_ACTIONS.add,
-        productId,
+        ...line,
         quantity: wish.add,
         ...(wish.source ? { source: wish.source } : {}),
       }
     const action = wish.set === 0 ? LINE_ACTIONS.delete : LINE_ACTIONS.update
-    return { action, productId, quantity: wish.set }
+    return { action, ...line, quantity: wish.set }
   }
 
   const sendLater = () =>
@@ -159,8 +168,8 @@ export function makeCartQueue(calls: CartCalls, tell: (shown: ShownCart) => void
       // The cart was ordered, or this page was requested before the first product was added. Read it to find out.
       if (isGone) load().catch((error: unknown) => console.warn('the cart was not read again', error))
     },
-    add: (productId: string, quantity: number, source?: Source) => ask(productId, { add: quantity, source }),
-    set: (productId: string, quantity: number) => ask(productId, { set: quantity }),
+    add: (lineId: string, quantity: number, source?: Source) => ask(lineId, { add: quantity, source }),
+    set: (lineId: string, quantity: number) => ask(lineId, { set: quantity }),
     /** Sends pending changes and resolves when all are answered, so that checkout never starts with an old quantity. */
     async settle(): Promise<void> {
       while (!isQuiet()) {

@@ -1,3 +1,4 @@
+import type { ConfiguredView } from '@shop/contract/configured-view'
 import type { SawnView } from '@shop/contract/sawn-view'
 
 /** State of this visit in session storage. Without storage it is lost at the next page load, with no other effect. */
@@ -12,6 +13,7 @@ export type KeptLine = {
   readonly quantity: number
   readonly title: string
   readonly sawn?: SawnView | null
+  readonly configured?: ConfiguredView | null
 }
 export type KeptShipment = { readonly method: 'Delivery' | 'Pickup' }
 

@@ -1,16 +1,23 @@
+import { type Configuration, lineIdOf, readLineId } from '@shop/domain/configured/configuration'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 
 /** Lines as they travel in a form without script: the fields `line` and `sawn`. */
-export type FormLine = { readonly productId: string; readonly quantity: number; readonly name?: string | undefined }
+export type FormLine = {
+  readonly productId: string
+  readonly quantity: number
+  readonly name?: string | undefined
+  readonly configuration?: Configuration | undefined
+}
 export type FormSawn = { readonly productId: string; readonly parts: readonly CutPart[]; readonly name?: string }
 
-const LINE = /^([0-9a-f-]{36}):(\d{1,5})(?::(.{1,200}))?$/
+const LINE = /^([0-9a-f-]{36}(?:\?[^:]{1,600})?):(\d{1,5})(?::(.{1,200}))?$/
 const SAWN = /^([0-9a-f-]{36}):(\d{1,5}x\d{1,5}x\d{1,3}(?:,\d{1,5}x\d{1,5}x\d{1,3})*)(?::(.{1,200}))?$/
 
 const MOST_NAME = 200
 const named = (name: string | undefined) => (name ? `:${name.slice(0, MOST_NAME)}` : '')
 
-export const writeLine = ({ productId, quantity, name }: FormLine): string => `${productId}:${quantity}${named(name)}`
+export const writeLine = ({ quantity, name, ...line }: FormLine): string =>
+  `${lineIdOf(line)}:${quantity}${named(name)}`
 
 export const writeSawn = ({ productId, parts, name }: FormSawn): string =>
   `${productId}:${parts.map(({ length, width, count }) => `${length}x${width}x${count}`).join()}${named(name)}`
@@ -23,8 +30,8 @@ function readPart(text: string): CutPart {
 /** The lines that a form contains; other fields are ignored. */
 export function readLines(typed: FormData) {
   const lines = typed.getAll('line').flatMap((value) => {
-    const [, productId, quantity, name = ''] = LINE.exec(String(value)) ?? []
-    return productId ? [{ productId, quantity: Number(quantity), name }] : []
+    const [, lineId, quantity, name = ''] = LINE.exec(String(value)) ?? []
+    return lineId ? [{ ...readLineId(lineId), quantity: Number(quantity), name }] : []
   })
   const sawn = typed.getAll('sawn').flatMap((value) => {
     const [, productId, parts = '', name = ''] = SAWN.exec(String(value)) ?? []

@@ -39,7 +39,7 @@ export function usePromiseRules(): PromiseRules {
 
 /** Earliest pickup and delivery date of one line. */
 export function promiseOf(
-  { product, quantity, sawn }: CartLine,
+  { product, quantity, sawn, configured }: CartLine,
   branch: BranchView | null,
   { rules, now }: PromiseRules,
 ): Promised | undefined {
@@ -48,7 +48,8 @@ export function promiseOf(
   const { deliverySize, deliveryType, maxStockDefault, maxStockTotal } = product
   const limits = { maxStockDefault, atBranch, inTotal: maxStockTotal }
   const isWithoutSaw = branch !== null && lacksSaw(branch, [{ isSawn: sawn !== null }])
-  const wanted = { quantity, deliverySize, deliveryType, ...limits, lacksSaw: isWithoutSaw }
+  const leadDays = configured?.leadDays ?? 0
+  const wanted = { quantity, deliverySize, deliveryType, ...limits, lacksSaw: isWithoutSaw, leadDays }
   return promise(wanted, now, branch ? hoursOfBranch(branch) : undefined, rules)
 }
 

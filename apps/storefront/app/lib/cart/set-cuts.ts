@@ -1,5 +1,7 @@
+import type { ConfiguredView } from '@shop/contract/configured-view'
 import { setCutList } from '@shop/contract/cut-list'
 import type { SawnView } from '@shop/contract/sawn-view'
+import { lineIdOf } from '@shop/domain/configured/configuration'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import { requestApi } from '~/lib/api/api.client.ts'
 import { failureText } from '~/lib/api/failure-text.ts'
@@ -23,14 +25,16 @@ export type TakenLine = {
   readonly quantity: number
   readonly source?: Source | null
   readonly sawn?: SawnView | null | undefined
+  readonly configured?: ConfiguredView | null | undefined
 }
 
 /** Restores removed lines in one batch, then their cut lists one after another. */
 async function putBack(lines: readonly TakenLine[]): Promise<void> {
   const { cart } = await import('./cart.client.ts')
-  for (const { productId, quantity, source, sawn } of lines) {
+  for (const { productId, quantity, source, sawn, configured } of lines) {
     const whole = quantity - (sawn?.sheets ?? 0)
-    if (whole > 0) cart.add(productId, whole, source ?? undefined)
+    const lineId = lineIdOf({ productId, configuration: configured?.configuration })
+    if (whole > 0) cart.add(lineId, whole, source ?? undefined)
   }
   for (const { productId, sawn } of lines) {
     const trouble = sawn ? await setCuts(productId, sawn.parts) : undefined

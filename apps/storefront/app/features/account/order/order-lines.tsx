@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/contract/order-after'
 import { AgainLine } from '~/features/account/again-button.tsx'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { ConfiguredNote } from '~/shared/cart/configured-note.tsx'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import type { AfterAnswer } from './after-order.server.ts'
@@ -44,6 +45,7 @@ function OrderLine({ line, canReturn, answer, again }: LineProps) {
           {m.order_article({ number: productNumber })} · {quantity} × € {amount(line.unitPriceInclTax)}
         </p>
         <SawnNote sawn={line.sawn} quantity={quantity} />
+        <ConfiguredNote configured={line.configured} />
       </div>
       <p className={styles.olinesT}>€ {amount(line.totalInclTax)}</p>
       <div className={styles.olinesMore}>

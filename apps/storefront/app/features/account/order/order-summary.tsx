@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shop/contract/order-after'
 import { amount, wholeNumber } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { ConfiguredNote } from '~/shared/cart/configured-note.tsx'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import * as orderMinisStyles from '~/shared/order/order-minis.module.css'
 import * as sumStyles from '~/shared/order/sum.module.css'
@@ -29,6 +30,7 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
               <span>
                 {line.quantity} × {line.productTitle}
                 <SawnNote sawn={line.sawn} quantity={line.quantity} />
+                <ConfiguredNote configured={line.configured} />
               </span>
               <b className="num">€ {amount(line.totalInclTax)}</b>
             </li>

@@ -4,6 +4,7 @@ import { CartTotals } from '~/features/cart/cart-summary.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { ConfiguredNote } from '~/shared/cart/configured-note.tsx'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import * as orderMinisStyles from '~/shared/order/order-minis.module.css'
 import * as sumStyles from '~/shared/order/sum.module.css'
@@ -74,7 +75,7 @@ function Lines({ cart }: { cart: CartView }) {
 }
 
 function Line({ line, title }: { line: CartLine; title: string }) {
-  const { product, quantity, totalInclTax, totalExclTax, sawn } = line
+  const { product, quantity, totalInclTax, totalExclTax, sawn, configured } = line
   return (
     <li>
       <LinePicture
@@ -86,6 +87,7 @@ function Line({ line, title }: { line: CartLine; title: string }) {
       <span>
         {quantity} × {title}
         <SawnNote sawn={sawn} quantity={quantity} />
+        <ConfiguredNote configured={configured} />
       </span>
       <b className="num">
         <Amount incl={totalInclTax} excl={totalExclTax} />

@@ -11,8 +11,9 @@ export async function clearByForm(call: Client): Promise<Cleared> {
   if (reply.status !== 200) return { trouble: reply.body.Message }
   const lines = before.status === 200 ? before.body.Data.lines : []
   return {
-    cleared: lines.map(({ productId, quantity, productTitle: name, sawn }) => ({
+    cleared: lines.map(({ productId, quantity, productTitle: name, sawn, configured }) => ({
       productId,
+      configuration: configured?.configuration,
       name,
       // sheets of a cut list come back with the list
       quantity: quantity - (sawn?.sheets ?? 0),

@@ -1,5 +1,6 @@
 import { emptyCart } from '@shop/contract/cart'
 import type { CartView } from '@shop/contract/cart-view'
+import { type Configuration, lineIdOf } from '@shop/domain/configured/configuration'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Form } from 'react-router'
@@ -68,6 +69,7 @@ export type ClearedLine = {
   /** without the sheets of its cut list */
   readonly quantity: number
   readonly parts: readonly CutPart[]
+  readonly configuration?: Configuration | undefined
 }
 
 /** The undo for pages without script: the form carries the lines. */
@@ -78,7 +80,7 @@ export function PutBackCart({ lines }: { lines: readonly ClearedLine[] }) {
       <Form method="post" className="plainform">
         {m.cart_cleared()}{' '}
         {lines.map((line) => (
-          <Fragment key={line.productId}>
+          <Fragment key={lineIdOf(line)}>
             {line.quantity > 0 ? <input type="hidden" name="line" value={writeLine(line)} /> : null}
             {line.parts.length > 0 ? <input type="hidden" name="sawn" value={writeSawn(line)} /> : null}
           </Fragment>

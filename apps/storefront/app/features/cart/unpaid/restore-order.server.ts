@@ -13,8 +13,8 @@ export async function restoreOrder(call: Client, orderId: string): Promise<strin
   const reply = await call(cancelOrder, { params: { id: order.id }, body: {} })
   if (reply.status !== 200) return reply.body.Message
   const ordered = order.orderLines.filter(({ kind }) => kind === 'goods')
-  const lines = ordered.flatMap(({ product, quantity, productTitle: name, sawn }) =>
-    product ? [{ productId: product.id, quantity, name, sawn }] : [],
+  const lines = ordered.flatMap(({ product, quantity, productTitle: name, sawn, configured }) =>
+    product ? [{ productId: product.id, quantity, name, sawn, configuration: configured?.configuration }] : [],
   )
   const plain = lines.filter(({ sawn }) => !sawn)
   const cut = lines.flatMap(({ sawn, ...line }) => (sawn ? [{ ...line, sawn }] : []))

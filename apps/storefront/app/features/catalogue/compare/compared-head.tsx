@@ -45,12 +45,12 @@ export function ComparedHead({ product, all }: { product: CardProduct; all: read
 }
 
 /** Adds one to the cart, where the quantity can be changed. A product that cannot be ordered links to its page. */
-function ToCart({ product: { id, name, url, isOrderable } }: { product: CardProduct }) {
+function ToCart({ product: { id, name, url, isOrderable, needsChoices } }: { product: CardProduct }) {
   const { inCart, add } = useBuying(id)
-  if (!isOrderable)
+  if (!isOrderable || needsChoices)
     return (
       <a className="btn btn--s" href={link('product-detail-url', { url })}>
-        {m.card_view()}
+        {isOrderable ? m.card_configure() : m.card_view()}
       </a>
     )
   if (inCart > 0)

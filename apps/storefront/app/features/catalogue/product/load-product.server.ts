@@ -57,6 +57,7 @@ function ownFields(product: ProductView, locale: Locale) {
     description: product.description,
     usage: product.usageDescription,
     isActive: product.isActive,
+    configurator: product.isOrderable ? product.configurator : null,
     isPalletItem: product.isPalletItem,
     unitPerProduct: product.unitPerProduct,
     levels: product.moreLessLevels.map(({ quantity, priceInclTax, priceExclTax }) => ({
@@ -174,6 +175,7 @@ const toCompanion = ({
   priceExclTax,
   taxRate,
   isOrderable,
+  needsChoices,
 }: ProductInList) => ({
   id,
   name,
@@ -185,6 +187,7 @@ const toCompanion = ({
   priceInclTax,
   priceExclTax,
   taxRate,
-  isOrderable,
+  // Its choices are made on its own page.
+  isOrderable: isOrderable && !needsChoices,
 })
 export type Companion = ProductData['needed'][number]

@@ -14,6 +14,7 @@ import { BuyBar, BuyBox } from './buy/buy-box.tsx'
 import { QuantityContext } from './buy/quantity.ts'
 import { Companions } from './companions.tsx'
 import { Compatibility } from './compatibility.tsx'
+import { createMade, MadeContext } from './configure/made.ts'
 import { Advice, Documents, Specs } from './details.tsx'
 import { Ended } from './ended.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -32,6 +33,7 @@ const LONG_LIST = 4
 /** The product page. */
 export function ProductScreen({ product }: { product: ProductData }) {
   const [quantity] = useState(() => createStore(1))
+  const [made] = useState(() => createMade(product.configurator))
   const { safety, safetyLogos, alternatives } = product
   // With little content beside them, the specifications take the wide column, so that neither column is empty.
   const hasMuch =
@@ -41,54 +43,56 @@ export function ProductScreen({ product }: { product: ProductData }) {
   const isLeftLong = product.needed.length + product.nice.length + product.fits.length > LONG_LIST
   return (
     <QuantityContext value={quantity}>
-      <div className="wrap">
-        <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} isTold />
-        <div className={styles.prod}>
-          <Head product={product} />
-          <Gallery key={product.id} items={product.gallery} name={product.name} label={product.label} />
-          {product.isActive ? <BuyBox product={product} /> : <Ended product={product} />}
-          <About product={product} />
-        </div>
-      </div>
-      <div className="wrap">
-        <Anchors product={product} />
-      </div>
-      <div className="wrap band">
-        <div className={styles.pgrid}>
-          <div className={styles.pgridCol}>
-            {hasMuch ? (
-              <>
-                {product.isActive ? <Companions product={product} /> : null}
-                {product.isActive ? <Compatibility product={product} /> : null}
-                <Safety safety={safety} safetyLogos={safetyLogos} />
-                <Documents files={product.files} />
-                <Advice product={product} />
-              </>
-            ) : (
-              <Specs product={product} />
-            )}
-            {product.isActive && !isLeftLong ? <Guarantee product={product} /> : null}
-            <ProductReviews product={product} />
-          </div>
-          <div className={styles.pgridCol}>
-            {hasMuch ? (
-              <Specs product={product} />
-            ) : (
-              <>
-                <Safety safety={safety} safetyLogos={safetyLogos} />
-                <Documents files={product.files} />
-                <Advice product={product} />
-              </>
-            )}
-            <Maker product={product} />
-            {product.isActive && isLeftLong ? <Guarantee product={product} /> : null}
+      <MadeContext value={made}>
+        <div className="wrap">
+          <PageBreadcrumb crumbs={crumbsOf(product)} current={product.name} isTold />
+          <div className={styles.prod}>
+            <Head product={product} />
+            <Gallery key={product.id} items={product.gallery} name={product.name} label={product.label} />
+            {product.isActive ? <BuyBox product={product} /> : <Ended product={product} />}
+            <About product={product} />
           </div>
         </div>
-      </div>
-      {alternatives.length > 0 ? <Alternatives product={product} /> : null}
-      <Recommended product={product} />
-      <Viewed product={product} />
-      {product.isActive && product.isOrderable ? <BuyBar product={product} /> : null}
+        <div className="wrap">
+          <Anchors product={product} />
+        </div>
+        <div className="wrap band">
+          <div className={styles.pgrid}>
+            <div className={styles.pgridCol}>
+              {hasMuch ? (
+                <>
+                  {product.isActive ? <Companions product={product} /> : null}
+                  {product.isActive ? <Compatibility product={product} /> : null}
+                  <Safety safety={safety} safetyLogos={safetyLogos} />
+                  <Documents files={product.files} />
+                  <Advice product={product} />
+                </>
+              ) : (
+                <Specs product={product} />
+              )}
+              {product.isActive && !isLeftLong ? <Guarantee product={product} /> : null}
+              <ProductReviews product={product} />
+            </div>
+            <div className={styles.pgridCol}>
+              {hasMuch ? (
+                <Specs product={product} />
+              ) : (
+                <>
+                  <Safety safety={safety} safetyLogos={safetyLogos} />
+                  <Documents files={product.files} />
+                  <Advice product={product} />
+                </>
+              )}
+              <Maker product={product} />
+              {product.isActive && isLeftLong ? <Guarantee product={product} /> : null}
+            </div>
+          </div>
+        </div>
+        {alternatives.length > 0 ? <Alternatives product={product} /> : null}
+        <Recommended product={product} />
+        <Viewed product={product} />
+        {product.isActive && product.isOrderable ? <BuyBar product={product} /> : null}
+      </MadeContext>
     </QuantityContext>
   )
 }

@@ -78,7 +78,7 @@ const energyOf = (level: string) => ({
 
 function availabilityOf({ isActive, isOrderable, isMadeToMeasure, branches }: ProductData): string {
   if (!isActive) return 'Discontinued'
-  if (isMadeToMeasure) return 'InStoreOnly'
+  if (isMadeToMeasure) return isOrderable ? 'MadeToOrder' : 'InStoreOnly'
   if (branches > 0) return isOrderable ? 'InStock' : 'InStoreOnly'
   return isOrderable ? 'BackOrder' : 'OutOfStock'
 }

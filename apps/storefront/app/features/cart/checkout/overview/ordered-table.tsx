@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Amount, taxRateIn, UnitAmount, VatWord } from '~/features/cart/cart-figures.tsx'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
+import { ConfiguredNote } from '~/shared/cart/configured-note.tsx'
 import { SawnNote } from '~/shared/cart/sawn-note.tsx'
 import * as orderMinisStyles from '~/shared/order/order-minis.module.css'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
@@ -32,10 +33,11 @@ export function OrderedTable({ cart }: { cart: CartView }) {
         {[...cart.lines, ...cart.palletLines].map((line) => (
           <Fragment key={line.id}>
             <Row line={line} title={line.productTitle} />
-            {line.sawn ? (
+            {line.sawn || line.configured ? (
               <tr className={styles.tblCuts}>
                 <td colSpan={4}>
                   <SawnNote sawn={line.sawn} quantity={line.quantity} />
+                  <ConfiguredNote configured={line.configured} />
                 </td>
               </tr>
             ) : null}

@@ -107,6 +107,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
         <b className="strong">{m.checkout_thinking_time()}</b> {m.checkout_withdraw_text()}{' '}
         <a href={link('withdrawal')}>{m.checkout_withdraw_link()}</a>.{' '}
         {cart.lines.some(({ sawn }) => sawn) ? `${m.checkout_withdraw_sawn()} ` : null}
+        {cart.lines.some(({ configured }) => configured) ? `${m.checkout_withdraw_configured()} ` : null}
         {m.checkout_guarantee_text()}
       </section>
       <section className="box">

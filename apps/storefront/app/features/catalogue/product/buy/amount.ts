@@ -14,14 +14,12 @@ export function tierAt({ priceInclTax, levels }: Priced, quantity: number): { re
 
 /**
  * The unit price and the total of a quantity, with and without VAT. The total without VAT derives from the total with
- * VAT.
+ * VAT. `surcharge`: that of the choices of a configured product, for one piece.
  */
-export function amountFor(product: Priced, quantity: number) {
+export function amountFor(product: Priced, quantity: number, surcharge = 0) {
   const { reached } = tierAt(product, quantity)
-  const each = reached ?? product
-  const totalCents = toCents(each.priceInclTax) * quantity
-  return {
-    each: { incl: each.priceInclTax, excl: each.priceExclTax },
-    total: { incl: toEuros(totalCents), excl: toEuros(exclVat(totalCents, Math.round(product.taxRate * 100))) },
-  }
+  const rate = Math.round(product.taxRate * 100)
+  const both = (cents: number) => ({ incl: toEuros(cents), excl: toEuros(exclVat(cents, rate)) })
+  const eachCents = toCents((reached ?? product).priceInclTax) + toCents(surcharge)
+  return { each: both(eachCents), total: both(eachCents * quantity) }
 }

@@ -1,6 +1,10 @@
 import { maxQuantity } from '@shop/domain/catalogue/stock-level'
 import { toCents, toEuros } from '@shop/domain/money'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
+import type { ReactNode } from 'react'
+import { AddConfigured } from '~/features/catalogue/product/configure/add-configured.tsx'
+import { Configure } from '~/features/catalogue/product/configure/configure.tsx'
+import { surchargeOf, useMade } from '~/features/catalogue/product/configure/made.ts'
 import { FamilyChoices } from '~/features/catalogue/product/family/family-choices.tsx'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { SafetyHint } from '~/features/catalogue/product/safety.tsx'
@@ -30,13 +34,16 @@ import { Ways } from './ways.tsx'
 /** The price of the chosen quantity, tiers, quantity, button and promise. */
 export function BuyBox({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
-  const known = usePromiseOf(product, quantity)
-  const { each } = amountFor(product, quantity)
+  const [made] = useMade()
+  const known = usePromiseOf(product, quantity, made?.leadDays)
+  const { each } = amountFor(product, quantity, surchargeOf(made))
   const { reached } = tierAt(product, quantity)
   const hasTiers = product.levels.some(({ priceInclTax }) => priceInclTax < product.priceInclTax)
-  const unit = m.price_per({ unit: unitText(product.unit) })
+  const isOpen = product.configurator !== null && !made
+  const perUnit = m.price_per({ unit: unitText(product.unit) })
+  const unit = isOpen ? m.configure_from({ unit: perUnit }) : perUnit
   const was =
-    product.oldPriceInclTax === undefined || product.oldPriceExclTax === undefined || reached
+    product.oldPriceInclTax === undefined || product.oldPriceExclTax === undefined || reached || product.configurator
       ? undefined
       : figures(product.oldPriceInclTax, product.oldPriceExclTax)
   return (
@@ -52,7 +59,7 @@ export function BuyBox({ product }: { product: ProductData }) {
                   ? m.price_per_at({ unit, count: String(quantity), units: unitText(product.unit, quantity) })
                   : unit
               }
-              per={perMeasure(product, each.incl, each.excl)}
+              per={product.configurator?.kind === 'measure' ? undefined : perMeasure(product, each.incl, each.excl)}
               size="l"
               words={{ was: m.price_was(), now: m.price_now(), incl: m.price_incl(), excl: m.price_excl() }}
             />
@@ -70,17 +77,17 @@ export function BuyBox({ product }: { product: ProductData }) {
         {product.offer ? <OfferPeriod offer={product.offer} /> : null}
       </div>
       {product.family ? <FamilyChoices family={product.family} /> : null}
+      {product.configurator ? <Configure key={product.id} configurator={product.configurator} /> : null}
       {hasTiers ? <Tiers product={product} quantity={quantity} /> : null}
       {product.isOrderable ? (
         <div>
           <QuantitySum product={product} />
-          <AddToCart product={product} className={styles.buyRow}>
-            <QuantityStepper product={product} size="l" />
-          </AddToCart>
+          <Add product={product} className={styles.buyRow} size="l" />
           {quantity >= maxQuantity(product) ? (
             <RequestMore productId={product.id} name={product.name} most={maxQuantity(product)} />
           ) : null}
-          <Aids product={product} />
+          {/* The aids follow the quantity in the cart, which is that of all choices. */}
+          {product.configurator ? null : <Aids product={product} />}
         </div>
       ) : (
         <div>
@@ -115,18 +122,23 @@ function BranchOnly({ product }: { product: ProductData }) {
 /** The bar with quantity and button, fixed at the bottom of the screen on phones. */
 export function BuyBar({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
-  const { total } = amountFor(product, quantity)
+  const [made] = useMade()
+  const { total } = amountFor(product, quantity, surchargeOf(made))
+  const sum = (
+    <span className="num">
+      <BothFigures figures={figures(total.incl, total.excl)} />
+    </span>
+  )
+  return <Add product={product} className={styles.buybar} size="m" sum={sum} />
+}
+
+type AddProps = { product: ProductData; className: string; size: 'm' | 'l'; sum?: ReactNode }
+
+function Add({ product, className, size, sum }: AddProps) {
+  if (product.configurator) return <AddConfigured product={product} className={className} size={size} sum={sum} />
   return (
-    <AddToCart
-      product={product}
-      className={styles.buybar}
-      sum={
-        <span className="num">
-          <BothFigures figures={figures(total.incl, total.excl)} />
-        </span>
-      }
-    >
-      <QuantityStepper product={product} size="m" />
+    <AddToCart product={product} className={className} sum={sum}>
+      <QuantityStepper product={product} size={size} />
     </AddToCart>
   )
 }
@@ -151,7 +163,8 @@ function QuantityStepper({ product, size }: { product: ProductData; size: 'm' | 
 
 function QuantitySum({ product }: { product: ProductData }) {
   const [quantity] = useQuantity()
-  const { total } = amountFor(product, quantity)
+  const [made] = useMade()
+  const { total } = amountFor(product, quantity, surchargeOf(made))
   const measure = measureOf(product, quantity)
   const count = `${quantity} ${unitText(product.unit, quantity)}`
   return (

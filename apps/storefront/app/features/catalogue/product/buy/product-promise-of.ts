@@ -14,7 +14,7 @@ type VisitorContext = {
 }
 
 /** Loads the stock of all branches and the delivery rules once; recomputes the promise for each quantity. */
-export function usePromiseOf(product: ProductData, quantity: number) {
+export function usePromiseOf(product: ProductData, quantity: number, leadDays = 0) {
   const branch = useMyBranch()
   const [known, setKnown] = useState<VisitorContext>()
   const { id } = product
@@ -33,7 +33,7 @@ export function usePromiseOf(product: ProductData, quantity: number) {
   const now = momentAt(shopNow())
   const there = quantityAt(known.stock, branch)
   const hours = branch ? hoursOfBranch(branch) : undefined
-  const promised = promise(wantedOf(product, quantity, there), now, hours, known.rules)
+  const promised = promise({ ...wantedOf(product, quantity, there), leadDays }, now, hours, known.rules)
   return { ...promised, there, branch, stock: known.stock, today: now.day }
 }
 

@@ -49,14 +49,18 @@ export function Ways({ product, known }: { product: ProductData; known: Known | 
 }
 
 function Pickup({ product, known }: { product: ProductData; known: Known | undefined }) {
-  if (product.isMadeToMeasure) return <Way when={m.card_to_measure()}>{m.product_measured_in_branch()}</Way>
+  if (product.isMadeToMeasure && !product.configurator)
+    return <Way when={m.card_to_measure()}>{m.product_measured_in_branch()}</Way>
   const chooses = (
     <button type="button" className="linkbtn" data-panel="product-default-store">
       {m.product_choose_branch()}
     </button>
   )
-  const forAll =
-    product.branches === 0
+  // Goods to measure are made after the order, so a stock says nothing about them.
+  const isMade = product.configurator?.kind === 'measure'
+  const forAll = isMade
+    ? m.delay_made_to_order()
+    : product.branches === 0
       ? m.card_not_in_stock()
       : counted(product.branches, m.product_in_branches_one, m.product_in_branches_many)
   if (!known || (known.pickup.isPossible === false && known.pickup.reason === 'no_branch')) {
@@ -79,7 +83,8 @@ function Pickup({ product, known }: { product: ProductData; known: Known | undef
   }
   return (
     <Way key="mine" when={capital(sayPickup(pickup, today))}>
-      <b className="strong">{stockText(there, product.stockCount)}</b> {m.product_free_at({ branch: at })}
+      {isMade ? null : <b className="strong">{stockText(there, product.stockCount)}</b>}{' '}
+      {m.product_free_at({ branch: at })}
       {pickup.delay ? <DelayReason delay={pickup.delay} /> : null}
       {branch ? <Place key={branch.id} productId={product.id} branchId={branch.id} /> : null}
     </Way>
@@ -140,6 +145,7 @@ const REASONS: Record<Delay, () => string> = {
   after_closing: m.delay_after_closing,
   no_working_day: m.delay_no_working_day,
   extra_stock: m.delay_extra_stock,
+  made_to_order: m.delay_made_to_order,
 }
 
 function DelayReason({ delay }: { delay: Delay }) {
