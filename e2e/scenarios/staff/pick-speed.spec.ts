@@ -29,6 +29,7 @@ const lineOf = (nth: number): PickLineView => ({
   packs: [],
   serials: [],
   cuts: [],
+  made: [],
 })
 /** Larger than any order, so that each scan leads to another line. */
 const job: PickJobView = {

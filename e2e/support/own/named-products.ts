@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { safetyOf } from '@shop/demo-data/catalogue/safety'
+import { doorToMeasure, mixedPaint, sillToMeasure } from '@shop/demo-data/families/made-to-order'
 import type { Client } from 'pg'
 import { BRANCHES, PICTURES, PLENTIFUL, PLENTY, type Wish } from './make-product.ts'
 import { branchCodes, brandCodes, relate } from './product-queries.ts'
@@ -22,6 +23,14 @@ const papers = (...words: readonly (readonly [kind: string, word: string])[]) =>
   words.map(([kind, word]) => ({ kind, fileName: `scenario-${word}.pdf`, memoId: randomUUID() }))
 const DATASHEET = ['datasheet', 'productblad'] as const
 const SAFETY_SHEET = ['sds', 'veiligheidsinformatieblad'] as const
+
+type Rule = typeof sillToMeasure
+/** The columns of goods that are made to order. */
+const madeBy = (rule: Rule, sizes: Partial<Parameters<Rule>[0]>, choices: Record<string, string> = {}) => ({
+  made_to_measure: 'ja',
+  unit_price_exemption: 'made_to_measure',
+  configurator: JSON.stringify(rule(sizes as Parameters<Rule>[0], choices)),
+})
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -94,6 +103,23 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
       return { ended, successor }
     },
     notSoldOnline: () => make({ columns: { orderable: 'nee' } }),
+    /** A tin of 2.5 litres for 8 m² per litre, in stock in every branch; dark colours cost € 7,25 more. */
+    mixedPaint: async () =>
+      make({ price: 29.95, stock: await everywhere(), columns: madeBy(mixedPaint(8), { vol: 2.5 }) }),
+    /** A windowsill of 300 to 3000 by 100 to 400 mm in white or cream. */
+    sill: async () =>
+      make({
+        price: 45,
+        stock: await everywhere(),
+        columns: madeBy(sillToMeasure, { l: 3000, w: 400 }, { colour: 'wit' }),
+      }),
+    /** A door of 400 to 1100 by 1500 to 2600 mm with glass. */
+    door: async () =>
+      make({
+        price: 219,
+        stock: await everywhere(),
+        columns: madeBy(doorToMeasure, { w: 1100, h: 2600 }, { type: 'glas' }),
+      }),
     madeToMeasure: () => make({ columns: { made_to_measure: 'ja', unit_price_exemption: 'made_to_measure' } }),
 
     /** Sheet material of 2440 × 1220 mm that is sawn to size, in stock in every branch. */

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a table of goods, a few lines each
 import { type Family, m2, m3, metres, need, nice } from '../catalogue/range/family.ts'
+import { doorToMeasure } from './made-to-order.ts'
 
 type Line = Pick<Family, 'code' | 'node' | 'shape' | 'name' | 'brands' | 'grid' | 'use' | 'paint'> & Partial<Family>
 /** Timber is bought by the cubic metre and sold by the running metre. */
@@ -132,7 +133,7 @@ export const WOOD_FAMILIES: readonly Family[] = [
     euro: (s) => 290 + s.h * 0.05, weight: () => 42, use: ['Geïsoleerde deur voor hang- en sluitwerk met SKG-keurmerk.', 'Insulated door for SKG certified locks and hinges.'], paint: ['#2f4a3c', '#c9b27a'], needs: [need('meerpuntsluiting', 1), need('scharnier', 4)],
   },
   {
-    code: 'binnendeur-op-maat', node: 'hout/deuren-en-kozijnen/binnendeuren', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek', isMadeToMeasure: true,
+    code: 'binnendeur-op-maat', node: 'hout/deuren-en-kozijnen/binnendeuren', kind: 'door', shape: 'door', brands: 'deurenfabriek-lek', isMadeToMeasure: true, configurator: doorToMeasure,
     name: ['Binnendeur op maat {type} {edge} tot {w|cm} × {h|cm} cm', 'Interior door made to measure {type} {edge} up to {w|cm} × {h|cm} cm'], grid: ['type vlakke-deur paneel glas', 'edge opdek stomp', 'w×h 930×2315 1100×2600'],
     euro: (s, c) => 140 + s.h * 0.05 + (c.type === 'glas' ? 120 : 0), weight: () => 24, use: ['Op de millimeter gemaakt na je opgave; maatwerk nemen we niet terug.', 'Made to the millimetre to your order; made to measure goods cannot be returned.'], paint: ['#f0eee9', '#9a958b'],
   },

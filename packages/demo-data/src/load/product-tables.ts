@@ -23,7 +23,7 @@ export const PRODUCT_TABLES: readonly ProductTable[] = [
   {
     table: 'product',
     columns:
-      'id, number, scan_code, supplier_number, brand_id, web_node_id, state, is_webshop_orderable, successor_id, delivery_type, delivery_size, is_pallet_item, is_made_to_measure, is_last_stock, unit, unit_price_unit, unit_per_product, unit_price_exemption, price_cents, reduced_from, reduced_until, weight_grams, width_mm, height_mm, depth_mm, color, material, size, energy_level, choice_helper_url, advisor_id, max_stock_default, max_stock_total, expected_on, recommended_price_cents, specs, media, files, safety, collection_check, rating_average, rating_count, rank, created_at, updated_at, family_code',
+      'id, number, scan_code, supplier_number, brand_id, web_node_id, state, is_webshop_orderable, successor_id, delivery_type, delivery_size, is_pallet_item, is_made_to_measure, is_last_stock, unit, unit_price_unit, unit_per_product, unit_price_exemption, price_cents, reduced_from, reduced_until, weight_grams, width_mm, height_mm, depth_mm, color, material, size, energy_level, choice_helper_url, advisor_id, max_stock_default, max_stock_total, expected_on, recommended_price_cents, specs, media, files, safety, collection_check, rating_average, rating_count, rank, created_at, updated_at, family_code, configurator',
     rows: productRow,
   },
   {
@@ -104,7 +104,7 @@ function productRow(job: Job, one: Product): Row[] {
       colour ? choiceWord(colour)[0] : null, family.material?.[0] ?? (variant.choices.material ? choiceWord(variant.choices.material)[0] : null),
       variant.choices.size ?? null, one.energy, CHOICE_HELPERS[one.node.code.split('/')[0] ?? ''] ?? null, index % 17 === 0 ? 'advies' : null,
       shelf, shelf * 10, one.traits.isAway ? range.calendar.day(4 + (index % 20)) : null, one.recommendedCents, one.specs, media(one), files(range.seed, one), safetyOf(KINDS[family.kind]), KINDS[family.kind].hazard === 'acid' ? 'precursor' : null,
-      average(rating), rating.length, one.rank, range.calendar.at(-30 - (index % 700)), range.calendar.at(-(index % 30)), one.familyCode,
+      average(rating), rating.length, one.rank, range.calendar.at(-30 - (index % 700)), range.calendar.at(-(index % 30)), one.familyCode, family.configurator?.(variant.sizes, variant.choices) ?? null,
     ],
   ]
 }

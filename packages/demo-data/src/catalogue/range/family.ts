@@ -1,3 +1,4 @@
+import type { Configurator } from '@shop/domain/configured/configure'
 import type { ProductShape } from '../../pictures/shapes.ts'
 import type { Both } from '../../text/locale.ts'
 import type { KindName } from './kinds.ts'
@@ -92,6 +93,8 @@ export type Family = {
   isPallet?: true
   isPickupOnly?: true
   isMadeToMeasure?: true
+  /** The choices of goods that are mixed or made to measure online. */
+  configurator?: Rule<Configurator>
   energy?: Rule<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'>
   /** Relative popularity, 1 is usual. */
   pull?: number
