@@ -66,7 +66,7 @@ test('suggestions are shown as the API returns them', { tag: ['@SEARCH-16', '@SE
     products: [
       {
         ...{
-          id: '1',
+          id: '019b76da-0000-7000-8000-000000000001',
           name: 'Gipsplaat AK',
           url: 'gipsplaat-ak-000123',
           img: '/media/drawn/gypsum-board/front/a/b/c/d.png',

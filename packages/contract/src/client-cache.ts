@@ -6,6 +6,7 @@ export const CACHE_LIFE_MS = 5 * 60_000
 const CACHED = new Set([
   'readConfig',
   'searchConfig',
+  'searchStart',
   'webNodeProducts',
   'readPreference',
   'webNodeRoot',

@@ -29,7 +29,8 @@ import * as message from './content/message.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as review from './review.ts'
-import * as search from './search.ts'
+import * as search from './search/search.ts'
+import * as suggestions from './search/suggestions.ts'
 import * as settings from './settings.ts'
 
 const areas = [
@@ -62,6 +63,7 @@ const areas = [
   security,
   settings,
   signInFlow,
+  suggestions,
   webNode,
   wishlist,
   wishlistPage,

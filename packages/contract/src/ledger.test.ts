@@ -55,6 +55,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'REL-24': ['noteSearch'],
   'SHOP-01': ['productFamily'],
   'SHOP-13': ['productShelf'],
+  'SHOP-20': ['searchStart'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
 }

@@ -9,6 +9,7 @@ export const SORTING = texts('sorting', {
     pricedown: 'Prijs hoog - laag',
     unitpriceup: 'Prijs per eenheid',
     popular: 'Populair',
+    savingdown: 'Hoogste korting',
   },
   en: {
     '1': 'Relevance',
@@ -17,6 +18,7 @@ export const SORTING = texts('sorting', {
     pricedown: 'Price high - low',
     unitpriceup: 'Price per unit',
     popular: 'Popular',
+    savingdown: 'Highest saving',
   },
 })
 
@@ -24,6 +26,6 @@ export const SORTING = texts('sorting', {
 export const BRANCH_LINK = texts('branchLink', { nl: 'Vestiging {name}', en: '{name} branch' })
 
 export const FILTERS = texts('filters', {
-  nl: { brand: 'Merk', yes: 'Ja', no: 'Nee' },
-  en: { brand: 'Brand', yes: 'Yes', no: 'No' },
+  nl: { brand: 'Merk', yes: 'Ja', no: 'Nee', saving: 'Korting', savingFrom: '{percent}% of meer' },
+  en: { brand: 'Brand', yes: 'Yes', no: 'No', saving: 'Saving', savingFrom: '{percent}% or more' },
 })

@@ -73,6 +73,7 @@ export const CALLS: readonly Call[] = [
   { operation: 'wishlistsOfProduct', as: 'customer', ask: ({ products }, nth) => at(`/api/aspos/customer/wishlists-check/${pick(products, nth).id}`) },
   { operation: 'listSessions', as: 'customer', ask: () => at('/api/bouwmeester/auth/sessions') },
   { operation: 'searchConfig', isSearch: true, ask: () => at('/api/sp/config') },
+  { operation: 'searchStart', isSearch: true, ask: () => at('/api/sp/search/start') },
   { operation: 'search, a list', isSearch: true, ask: ({ nodes }, nth) => at(`/api/sp/search?${query({ requestType: 'results', categoryID: pick(nodes, nth).id, page: 1 + (nth % 3) })}`) },
   { operation: 'search, words', isSearch: true, ask: ({ words }, nth) => at(`/api/sp/search?${query({ requestType: 'results', searchTerm: pick(words, nth) })}`) },
   { operation: 'search, suggestions', isSearch: true, ask: ({ words }, nth) => at(`/api/sp/search?${query({ requestType: 'autocompletesuggestions', searchTerm: pick(words, nth).slice(0, 3 + (nth % 4)) })}`) },

@@ -104,4 +104,37 @@ describe('when a promotion ends', () => {
     await announceTurnedPromotions(db)
     expect(await told()).toEqual([ended.id])
   })
+
+  test('a reduced period that turned at midnight is announced once', { tags: ['SHOP-19'] }, async ({
+    engines: { db },
+  }) => {
+    const reduced = async (from: number, until: number) => {
+      const { id } = await aProduct(db, { priceCents: 5_000 })
+      await db.query(
+        `update product set reduced_from = (now() at time zone 'Europe/Amsterdam')::date + $2::int,
+           reduced_until = (now() at time zone 'Europe/Amsterdam')::date + $3::int where id = $1`,
+        [id, from, until],
+      )
+      return id
+    }
+    const [started, ended, runs, comes] = [
+      await reduced(0, 5),
+      await reduced(-9, -1),
+      await reduced(-9, 0),
+      await reduced(1, 9),
+    ]
+    await db.query('delete from outbox')
+    const told = async () => {
+      const { rows } = await db.query<{ key: string }>('select key from outbox where key = any ($1)', [
+        [started, ended, runs, comes],
+      ])
+      return rows.map(({ key }) => key).sort()
+    }
+    await db.query(`update promotion_watermark set announced_until = now() - interval '1 day'`)
+    await announceTurnedPromotions(db)
+    expect(await told()).toEqual([started, ended].sort())
+    await db.query('delete from outbox')
+    await announceTurnedPromotions(db)
+    expect(await told()).toEqual([])
+  })
 })

@@ -30,7 +30,8 @@ const toCounts = (rows: readonly Row[]): Counts =>
 /** Values whose count differs from the database, in words. */
 const wrongIn = (list: string, facets: SearchResult['facets'], counts: Counts) =>
   facets.flatMap(({ field, values }) =>
-    values
+    // Savings are not stored; deals.test.ts compares them with the cards.
+    (field === 'Korting' ? [] : values)
       .map(({ value, count }) => ({ value, count, stored: counts.get(pairOf(field, value)) ?? 0 }))
       .filter(({ count, stored }) => count !== stored)
       .map(({ value, count, stored }) => `${list}: ${field} = ${value} shows ${count}, the database has ${stored}`),

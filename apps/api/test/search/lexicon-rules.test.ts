@@ -49,7 +49,7 @@ test('words of the trade and names of products show no service page', async ({ e
   const names = rows.map(({ name }) => name.split(/,|\s\d/)[0] ?? '')
   const terms = readSeed().flatMap((rule) => (rule.kind === 'use' ? [] : rule.terms))
   const all = [...new Set([...names, ...terms])]
-  const answered = all.filter((name) => services(name, 'nl').length > 0)
+  const answered = all.filter((name) => services.find(name, 'nl').length > 0)
   // Some name a service as well: 'lak op kleur gemengd', 'multiplex garantie', 'acties'.
   expect(answered.length / all.length, answered.join(', ')).toBeLessThan(0.005)
 })

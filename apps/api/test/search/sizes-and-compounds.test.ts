@@ -171,6 +171,7 @@ async function indexOf(engine: SearchEngine, index: string, names: readonly stri
     specs: [],
     priceCents: 100,
     priceExclCents: 83,
+    savingPercent: null,
     unitPriceCents: null,
     stock: [],
     isEnded: false,

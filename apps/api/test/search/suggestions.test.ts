@@ -64,3 +64,72 @@ test('a misspelt beginning offers what is meant', { timeout: 120_000 }, async ({
   console.log(`misspelt beginnings with the right suggestion: ${(share * 100).toFixed(1)} %`)
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST)
 })
+
+/** As the lists of the shop request them. */
+const SHOWN = { onlySoldOnline: true, pageSize: 1 }
+
+test('the count of a suggestion is the number of its results', { tags: ['SHOP-20'] }, async ({ shop }) => {
+  let compared = 0
+  for (const typed of ['gips', 'tegel', 'schroef 4', 'koz', 'muurverf wi', 'boor']) {
+    const { suggestions, categories, brands } = await shop.suggest(typed)
+    expect(suggestions.slice(0, 3).map(({ count }) => count)).not.toContain(null)
+    for (const { name, parameter, count } of suggestions.slice(0, 3)) {
+      const categoryID = parameter.split('=')[1]
+      const found = await shop.find(name, { ...SHOWN, ...(categoryID ? { categoryID } : {}) })
+      expect(count, `${typed}: ${name} ${parameter}`).toBe(found.total)
+      expect(count).toBeGreaterThan(0)
+      compared++
+    }
+    for (const { name, count } of brands) {
+      expect(count, name).toBe((await shop.find('', { ...SHOWN, brandNames: [name] })).total)
+      compared++
+    }
+    for (const { url, count } of categories) expect(count, url).toBeGreaterThan(0)
+  }
+  expect(compared).toBeGreaterThan(15)
+})
+
+test('a category is suggested with the number of products in its list', { tags: ['SHOP-20'] }, async ({
+  shop,
+  app,
+}) => {
+  const { categories } = await shop.suggest('gips')
+  expect(categories.length).toBeGreaterThan(1)
+  for (const { url, count } of categories) {
+    const node = (await app.inject({ url: `/api/aspos/webnodes/url/${encodeURIComponent(url)}` })).json()
+    const list = await shop.find('', { ...SHOWN, categoryID: String(node.Data.Id) })
+    expect(count, url).toBe(list.total)
+  }
+})
+
+test.for([
+  ['gips', 'nl', 'Welke gipsplaat'],
+  ['gipsplaten', 'nl', 'Welke gipsplaat'],
+  ['tegels z', 'nl', 'Tegels zetten'],
+  ['gypsum', 'en', 'gypsum board'],
+] as const)('“%s” offers advice', { tags: ['SHOP-20'] }, async ([typed, locale, title], { shop }) => {
+  const { advice } = await shop.suggest(typed, {}, locale)
+  expect(advice.map(({ name }) => name).join()).toContain(title)
+  for (const { url } of advice) expect(url).toMatch(locale === 'nl' ? /^\/klusadvies\// : /^\/advice\//)
+})
+
+test.for(['welke', 'xyzqwert', 'de', 'gipsplaatschroef'])('“%s” offers no advice', async (typed, { shop }) => {
+  expect((await shop.suggest(typed)).advice).toEqual([])
+})
+
+test('a field without text is offered categories, products and services', { tags: ['SHOP-20'] }, async ({ app }) => {
+  for (const [locale, path] of [
+    ['nl', /^\/diensten\//],
+    ['en', /^\/services\//],
+  ] as const) {
+    const reply = await app.inject({ url: '/api/sp/search/start', headers: { 'x-language': locale } })
+    expect(reply.statusCode).toBe(200)
+    const { categories, products, pages } = reply.json().Data
+    expect(categories.length).toBeGreaterThan(2)
+    for (const { count } of categories) expect(count).toBeGreaterThan(0)
+    expect(products.length).toBeGreaterThan(2)
+    for (const { priceInclTax } of products) expect(priceInclTax).toBeGreaterThan(0)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { url } of pages) expect(url).toMatch(path)
+  }
+})

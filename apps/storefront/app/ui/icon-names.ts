@@ -2,6 +2,7 @@
 export const LINE_ICONS = [
   'arrow-left',
   'arrow-right',
+  'book-open',
   'building-2',
   'calculator',
   'calendar',

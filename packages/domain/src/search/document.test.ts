@@ -26,6 +26,7 @@ const board: ProductSource = {
   ],
   priceCents: 1210,
   priceExclCents: 1000,
+  savingPercent: null,
   unitPriceCents: 775,
   stock: [
     [1, 4],

@@ -34,6 +34,7 @@ export type ProductSource = {
   readonly specs: readonly SpecSource[]
   readonly priceCents: number
   readonly priceExclCents: number
+  readonly savingPercent: number | null
   readonly unitPriceCents: number | null
   /** The measure of the unit price: 'm2', 'kg', 'l'. */
   readonly unitPriceUnit?: string | null
@@ -58,7 +59,7 @@ type LanguageFields = {
   readonly full: string
 }
 export type SearchDocument = ReturnType<typeof toDocument>
-
+type Reader = (text: string) => Analysed
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const tokens = (words: readonly AnalysedWord[]) =>
   unique(words.filter(({ surface }) => !isStopWord(surface)).flatMap(({ stem, parts }) => [...parts, stem]))
@@ -75,8 +76,6 @@ const PROPERTIES = new Set(
     ' ',
   ),
 )
-
-type Reader = (text: string) => Analysed
 
 /** Without colours and materials: 'Zwart & Wit' makes no product black. */
 const distinctive = (words: readonly AnalysedWord[], { isWord }: Lexicon) =>
@@ -185,6 +184,7 @@ export function toDocument(source: ProductSource, lexicon: Lexicon, texts: TextF
     spec: Object.fromEntries(source.specs.map(({ code, value }) => [code, value])),
     price: source.priceCents,
     price_excl: source.priceExclCents,
+    ...(source.savingPercent === null ? {} : { saving: source.savingPercent }),
     ...(source.unitPriceCents === null
       ? {}
       : { unit_price: source.unitPriceCents, unit_price_unit: source.unitPriceUnit ?? '' }),

@@ -6,26 +6,41 @@ import type { CardRow, ProductRow } from './product-row.ts'
 /** A reference price may be used for three months and looks back another 30 days. */
 const LOOK_BACK = `interval '125 days'`
 
-/** Only for products reduced at $2; for all others it costs one index lookup. */
-const PRICE_PAST = `
+/** Only for products reduced at the moment; for all others it costs one index lookup. */
+const pricePast = (now: string) => `
   (select json_build_object(
      'reducedSince', p.reduced_from::timestamp at time zone 'Europe/Amsterdam',
      'shelf', (
        select json_agg(json_build_object('validFrom', h.valid_from, 'priceCents', h.price_cents)) from price_history h
-       where h.product_id = p.id and h.valid_from < $2::timestamptz
+       where h.product_id = p.id and h.valid_from < ${now}
          and h.valid_from >= coalesce((select max(f.valid_from) from price_history f
                                        where f.product_id = p.id and f.valid_from <= reduced.since - ${LOOK_BACK}),
                                       '-infinity')),
      'periods', (
        select json_agg(json_build_object('startsAt', m.starts_at, 'endsAt', m.ends_at, 'priceCents', mp.price_cents))
        from promotion_product mp join promotion m on m.id = mp.promotion_id
-       where mp.product_id = p.id and m.starts_at < $2::timestamptz and m.ends_at >= reduced.since - ${LOOK_BACK}))
+       where mp.product_id = p.id and m.starts_at < ${now} and m.ends_at >= reduced.since - ${LOOK_BACK}))
    from (select least(
        (select min(m.starts_at) from promotion_product mp join promotion m on m.id = mp.promotion_id
-        where mp.product_id = p.id and m.starts_at <= $2::timestamptz and m.ends_at >= $2::timestamptz),
-       case when p.reduced_from <= ($2::timestamptz at time zone 'Europe/Amsterdam')::date
+        where mp.product_id = p.id and m.starts_at <= ${now} and m.ends_at >= ${now}),
+       case when p.reduced_from <= (${now} at time zone 'Europe/Amsterdam')::date
          then p.reduced_from::timestamp at time zone 'Europe/Amsterdam' end) as since) reduced
    where reduced.since is not null)`
+
+/** The running promotions at the moment. */
+const promotionsAt = (now: string, title: string) => `
+  (select json_agg(json_build_object('id', m.id, 'name', m.name, 'title', ${title},
+     'ticket', m.ticket, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'priceCents', mp.price_cents,
+     'referenceReason', mp.reference_reason) order by m.starts_at, m.id)
+   from promotion_product mp join promotion m on m.id = mp.promotion_id
+   where mp.product_id = p.id and m.starts_at <= ${now} and m.ends_at >= ${now})`
+
+/** The columns that decide about the current price of a product p and the saving that may be shown with it. */
+export const offerColumns = (now: string, title = 'm.title_nl') => `
+  p.price_cents, p.reduced_from, p.reduced_until,
+  (p.reduced_until + 1)::timestamp at time zone 'Europe/Amsterdam' as reduced_ends,
+  ${promotionsAt(now, title)} as promotions,
+  ${pricePast(now)} as price_past`
 
 /**
  * All columns of a card; $1 is the locale, $2 the moment shown. A reduced product includes its earlier prices and
@@ -33,9 +48,8 @@ const PRICE_PAST = `
  */
 const CARD = `
   p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
-  p.is_made_to_measure, p.configurator, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate, p.price_cents,
+  p.is_made_to_measure, p.configurator, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate,
   p.unit_price_exemption, p.recommended_price_cents,
-  p.reduced_from, p.reduced_until, (p.reduced_until + 1)::timestamp at time zone 'Europe/Amsterdam' as reduced_ends,
   p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,
   p.energy_level, p.safety, p.max_stock_default, p.max_stock_total, p.media, p.rating_average, p.rating_count, p.web_node_id,
   coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
@@ -44,12 +58,7 @@ const CARD = `
    from stock s where s.product_id = p.id) as stock,
   (select json_agg(json_build_array(t.quantity, t.price_cents) order by t.quantity)
    from price_tier t where t.product_id = p.id) as tiers,
-  (select json_agg(json_build_object('id', m.id, 'name', m.name, 'title', case when $1 = 'en' then m.title_en else m.title_nl end,
-     'ticket', m.ticket, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'priceCents', mp.price_cents,
-     'referenceReason', mp.reference_reason) order by m.starts_at, m.id)
-   from promotion_product mp join promotion m on m.id = mp.promotion_id
-   where mp.product_id = p.id and m.starts_at <= $2::timestamptz and m.ends_at >= $2::timestamptz) as promotions,
-  ${PRICE_PAST} as price_past,
+  ${offerColumns('$2::timestamptz', `case when $1 = 'en' then m.title_en else m.title_nl end`)},
   (select json_agg(json_build_object('code', d.code, 'kind', d.kind, 'unit', d.unit, 'decimals', d.decimals,
      'label', case when $1 = 'en' then d.label_en else d.label_nl end, 'value', k.value,
      'choice', d.choices -> (k.value #>> '{}') ->> $1, 'position', w.position) order by w.position nulls last, d.code)
@@ -169,7 +178,10 @@ export const listSuccessors = prepared<Successor, [ids: readonly string[]]>(
    where id = any ($1::uuid[]) and state = 'Ended' and successor_id is not null`,
 )
 
-/** Moves the watermark and announces the products of promotions that started or ended since, with their families. */
+/**
+ * Moves the watermark and announces the products whose price claims changed since, with their families: of promotions
+ * that started or ended, and after midnight of reduced periods that turned and of series that may have become too old.
+ */
 export const announceTurnedPromotionsQuery = prepared<
   { readonly announce_product: string; readonly announce_family: string },
   []
@@ -177,11 +189,25 @@ export const announceTurnedPromotionsQuery = prepared<
   'catalogue_announce_turned_promotions',
   `with turn as (
      update promotion_watermark set announced_until = greatest(announced_until, now())
-     returning old.announced_until as since, new.announced_until as until)
-   select announce_product(p.id), announce_family(p)
-   from turn join promotion m on (m.starts_at > turn.since and m.starts_at <= turn.until)
-     or (m.ends_at >= turn.since and m.ends_at < turn.until)
-   join promotion_product mp on mp.promotion_id = m.id join product p on p.id = mp.product_id`,
+     returning old.announced_until as since, new.announced_until as until),
+   midnight as (
+     select (since at time zone 'Europe/Amsterdam')::date as since, (until at time zone 'Europe/Amsterdam')::date as until
+     from turn),
+   turned as (
+     select mp.product_id as id
+     from turn join promotion m on (m.starts_at > turn.since and m.starts_at <= turn.until)
+       or (m.ends_at >= turn.since and m.ends_at < turn.until)
+     join promotion_product mp on mp.promotion_id = m.id
+     union
+     select p.id from midnight join product p on (p.reduced_from > midnight.since and p.reduced_from <= midnight.until)
+       or (p.reduced_until >= midnight.since and p.reduced_until < midnight.until)
+     where midnight.since < midnight.until
+     union
+     select mp.product_id from midnight
+     join promotion m on m.starts_at <= now() and m.ends_at >= now()
+     join promotion_product mp on mp.promotion_id = m.id and mp.reference_reason = 'first_of_series'
+     where midnight.since < midnight.until)
+   select announce_product(p.id), announce_family(p) from turned join product p on p.id = turned.id`,
 )
 
 // Realistic parameters for the test of the hot reads. By key instead of by offset, because finding them must not be slow.

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@shop/contract'
 import { specUnit } from '@shop/domain/catalogue/spec-unit'
 import { FILTERS } from '@shop/texts/search'
+import { fill } from '@shop/texts/texts'
 import type { SpecFact } from './fact-queries.ts'
-import type { Filters } from './query/filters.ts'
+import { type Filters, SAVING_FIELD } from './query/filters.ts'
 import type { Found, Group } from './query/find-products.ts'
 import type { NodeFact, ShopFacts } from './shop-facts.ts'
 
@@ -46,7 +47,7 @@ function valueLabel(spec: SpecFact, value: string, locale: Locale): string {
   return made
 }
 
-const bucketsOf = (group: Group | undefined, key: 'values' | 'facets' | 'brands' | 'nodes') =>
+const bucketsOf = (group: Group | undefined, key: 'values' | 'facets' | 'brands' | 'nodes' | 'savings') =>
   group?.[key]?.buckets ?? []
 
 /** Counts of pairs such as "colour=wit" by spec. A selected spec has separate counts without its selection. */
@@ -82,15 +83,24 @@ function orderOf(codes: readonly string[], counts: ReadonlyMap<string, { count: 
     .map(({ code }) => code)
 }
 
-/** The specs that decide in a category of the list; other specs of its products are not offered as filters. */
+/**
+ * The specs that decide in a category of the list; other specs of its products are not offered as filters. A list of
+ * deals offers those of the chosen department, and of several departments only those that all of them have.
+ */
 function offeredSpecs({ groups }: Found, filters: Filters, node: NodeFact | undefined, facts: ShopFacts): Set<string> {
   const leaves = bucketsOf(groups['all'], 'nodes').map(({ key }) => Number(key))
-  const nodes = node ? [node.id, ...leaves] : leaves
-  return new Set([
-    ...nodes.flatMap((id) => facts.nodeSpecs.get(id) ?? []),
-    ...filters.facets.keys(),
-    ...filters.ranges.keys(),
-  ])
+  const codesOf = (ids: readonly number[]) => new Set(ids.flatMap((id) => facts.nodeSpecs.get(id) ?? []))
+  const chosen = [...filters.facets.keys(), ...filters.ranges.keys()]
+  if (!node?.isDeals) return new Set([...codesOf(node ? [node.id, ...leaves] : leaves), ...chosen])
+  const [first, ...others] = filters.nodeIds.map((id) => codesOf(leaves.filter((leaf) => isWithin(leaf, id, facts))))
+  const shared = [...(first ?? [])].filter((code) => others.every((codes) => codes.has(code)))
+  return new Set([...shared, ...chosen])
+}
+
+function isWithin(leaf: number, nodeId: number, { nodes }: ShopFacts): boolean {
+  for (let at = nodes.get(leaf); at; at = at.parentId === null ? undefined : nodes.get(at.parentId))
+    if (at.id === nodeId) return true
+  return false
 }
 
 export function toFacets(
@@ -125,7 +135,19 @@ export function toFacets(
     facets.push({ field: code, label: spec.label[locale], kind: spec.kind, unit: spec.unit, range, values })
   }
   const brands = brandFacet(found, filters, facts, locale)
-  return [...(brands ? [brands] : []), ...facets].slice(0, MOST_FACETS)
+  const savings = savingFacet(found, filters, locale)
+  return [...(savings ? [savings] : []), ...(brands ? [brands] : []), ...facets].slice(0, MOST_FACETS)
+}
+
+/** Only lists of deals count savings. */
+function savingFacet({ groups }: Found, { saving }: Filters, locale: Locale): Facet | undefined {
+  const values = bucketsOf(groups['saving'] ?? groups['all'], 'savings').flatMap(({ key, doc_count }) => {
+    const checked = String(saving) === key
+    const label = fill(FILTERS[locale].savingFrom, { percent: String(key) })
+    return doc_count > 0 || checked ? [{ label, value: String(key), count: doc_count, checked }] : []
+  })
+  if (values.length === 0) return undefined
+  return { field: SAVING_FIELD, label: FILTERS[locale].saving, kind: 'choice', unit: null, range: null, values }
 }
 
 function brandFacet({ groups }: Found, filters: Filters, facts: ShopFacts, locale: Locale): Facet | undefined {

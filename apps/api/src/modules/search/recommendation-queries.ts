@@ -31,3 +31,9 @@ export const bestSellerIds = prepared<IdRow, [limit: number, offset: number]>(
   `select p.id from product_web_node w join web_node n on n.id = w.web_node_id and n.code = 'homePopular'
    join product p on p.id = w.product_id where p.state = 'Active' order by w.rank, p.id limit $1 offset $2`,
 )
+/** The categories of the best sellers, best first. */
+export const bestSellerNodes = prepared<{ readonly id: number }, []>(
+  'recommend_best_seller_nodes',
+  `select p.web_node_id as id from product_web_node w join web_node n on n.id = w.web_node_id and n.code = 'homePopular'
+   join product p on p.id = w.product_id where p.state = 'Active' group by 1 order by min(w.rank), 1`,
+)

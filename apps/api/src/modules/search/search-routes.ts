@@ -1,5 +1,5 @@
-import { done, recommendations, search, searchConfig } from '@shop/contract'
-import { SORTING } from '@shop/texts/search'
+import { done, recommendations, search, searchConfig, searchStart } from '@shop/contract'
+import { FILTERS, SORTING } from '@shop/texts/search'
 import type { FastifyInstance } from 'fastify'
 import { UncacheableReply } from '../../platform/cache/cache.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -11,11 +11,12 @@ import { keptWith, productCards } from '../catalogue/index.ts'
 import { isPersonal } from './customer-hash.ts'
 import { writeList, writerOfCards } from './list-reply.ts'
 import { ownFirst } from './own-first.ts'
+import { SAVING_FIELD } from './query/filters.ts'
 import type { SearchInput } from './query/list-filters.ts'
 import { alternativeIds, bestSellerIds, relatedIds, togetherIds } from './recommendation-queries.ts'
 import type { SearchService } from './search-service.ts'
 
-const SORT_ORDER = ['1', '-1', 'priceup', 'pricedown', 'unitpriceup', 'popular'] as const
+const SORT_ORDER = ['1', '-1', 'priceup', 'pricedown', 'unitpriceup', 'popular', 'savingdown'] as const
 
 const RETRY_SECONDS = 2
 const MOST_VIEWED = 20
@@ -62,9 +63,21 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
     return { body: writeList(reply, found.head, cards), ...keptWith(cards.map(({ brief }) => brief)) }
   })
 
+  serveCached(app, reading, searchStart, { topics }, async (request, reply) => {
+    const { locale, now, hasClockOverride } = request
+    const asked = { locale, now, isNow: !hasClockOverride, write: writerOfCards(reply) }
+    const { cards, categories, pages } = await whileAway(() => service.start(asked))
+    const products = cards.map(({ brief }) => brief)
+    return { reply: answer(200, done({ categories, products, pages })), ...keptWith(products) }
+  })
+
   serveCached(app, reading, searchConfig, { topics }, async ({ locale }) => {
     const { specs } = await service.facts()
-    const Facets = [...specs.values()].map(({ code, label, unit }) => ({ field: code, label: label[locale], unit }))
+    const saving = { field: SAVING_FIELD, label: FILTERS[locale].saving, unit: null }
+    const Facets = [
+      saving,
+      ...[...specs.values()].map(({ code, label, unit }) => ({ field: code, label: label[locale], unit })),
+    ]
     const Sorting = SORT_ORDER.map((value) => ({ value, label: SORTING[locale][value] }))
     return { reply: answer(200, done({ Facets, Sorting })) }
   })

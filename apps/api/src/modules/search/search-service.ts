@@ -18,10 +18,13 @@ import { type EngineReply, findProducts } from './query/find-products.ts'
 import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
 import { readCounts } from './query/vocabulary.ts'
 import { vocabularyOf } from './query/vocabulary-cache.ts'
+import { bestSellerIds, bestSellerNodes } from './recommendation-queries.ts'
 import { limitedResult, toResult } from './result-view.ts'
 import { type LoadRules, type SearchKnowledge, watchSearchData } from './search-data.ts'
 import { readServicePages } from './services/service-pages.ts'
 import { readShopFacts } from './shop-facts.ts'
+import { readAdvice } from './suggest/advice.ts'
+import { makeTermCounter, readListSizes } from './suggest/list-sizes.ts'
 import {
   type CompletionCounts,
   leadingSomewhere,
@@ -29,7 +32,7 @@ import {
   suggestBrands,
   suggestNodes,
   suggestTerms,
-} from './suggestions.ts'
+} from './suggest/suggestions.ts'
 
 export type SearchContext = {
   readonly locale: 'nl' | 'en'
@@ -55,10 +58,17 @@ export type ServiceOptions = {
 
 /** `cards` are the products that the suggestions contain. */
 export type Suggested = { readonly suggestions: SearchSuggestions; readonly cards: readonly ShelvedCard[] }
+/** `cards` are its products. */
+export type Started = Pick<SearchSuggestions, 'categories' | 'pages'> & { readonly cards: readonly ShelvedCard[] }
 
 const FACTS = { lifeMs: 60_000, waitMs: 2_000 }
 const PAGE = 12
 const MOST_PAGES = 2
+/** Per group of a search field without text. */
+const MOST_STARTING = 6
+
+/** A suggestion never leads to an empty list. */
+const hasProducts = ({ count }: { readonly count: number }) => count > 0
 
 /** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
 export function makeSearchService(options: ServiceOptions) {
@@ -82,8 +92,16 @@ export function makeSearchService(options: ServiceOptions) {
     FACTS,
     onError,
   )
+  const advice = kept(
+    afterRules((known) => readAdvice(db, known)),
+    FACTS,
+    onError,
+  )
+  const sizes = kept(() => readListSizes(engine, index), FACTS, onError)
   const wordsOf = (locale: Locale) => vocabularyOf(() => readCounts(engine, index, locale), knowledge, onError)
   const words = { nl: wordsOf('nl'), en: wordsOf('en') }
+  const searching = (locale: Locale) => ({ engine, index, knowledge: knowledge(), vocabulary: words[locale].get })
+  const countTerms = makeTermCounter(searching)
 
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
     const load = async (missing: readonly string[]) =>
@@ -99,6 +117,7 @@ export function makeSearchService(options: ServiceOptions) {
     const { page = 1, pageSize = PAGE, searchTerm: term = '' } = input
     const nodeId = input.categoryID === undefined ? undefined : Number(input.categoryID)
     const branchId = input.branchID === undefined ? undefined : Number(input.branchID)
+    const node = nodeId === undefined ? undefined : known.nodes.get(nodeId)
     const filters = filtersOf(input, known)
     const from = (page - 1) * pageSize
     const wanted = {
@@ -112,12 +131,11 @@ export function makeSearchService(options: ServiceOptions) {
       size: pageSize,
       withCounts: true,
       isGrouped: term.trim() === '' && !selectsVariants(filters),
+      isDeals: node?.isDeals ?? false,
     }
     try {
-      const vocabulary = () => words[locale].get()
-      const found = await findProducts({ engine, index, knowledge: knowledge(), vocabulary }, wanted)
+      const found = await findProducts(searching(locale), wanted)
       const cards = await cardsOf(found.ids, asked)
-      const node = nodeId === undefined ? undefined : known.nodes.get(nodeId)
       const head = toResult({
         found,
         cards,
@@ -126,7 +144,7 @@ export function makeSearchService(options: ServiceOptions) {
         term,
         locale,
         facts: known,
-        pages: term.trim() === '' ? [] : (await services.get())(term, locale),
+        pages: term.trim() === '' ? [] : (await services.get()).find(term, locale),
         vocabulary: found.total === 0 ? await words[locale].get() : undefined,
         branchId,
       })
@@ -145,7 +163,10 @@ export function makeSearchService(options: ServiceOptions) {
     const { locale } = asked
     const term = (input.searchTerm ?? '').trim()
     if (term.length < 2)
-      return { suggestions: { suggestions: [], brands: [], categories: [], products: [], pages: [] }, cards: [] }
+      return {
+        suggestions: { suggestions: [], brands: [], categories: [], products: [], pages: [], advice: [] },
+        cards: [],
+      }
     const known = await facts.get()
     const branchId = input.branchID === undefined ? undefined : Number(input.branchID)
     const nodes = suggestNodes(term, locale, known)
@@ -156,22 +177,46 @@ export function makeSearchService(options: ServiceOptions) {
       body,
     })
     const ids = hits.hits.hits.map(({ _id }) => _id)
-    const cards = await cardsOf(ids, asked)
+    const terms = leadingSomewhere(completions, hits.aggregations)
+    const [cards, counted, size] = await Promise.all([cardsOf(ids, asked), countTerms(terms, locale), sizes.get()])
     const suggestions = {
-      suggestions: leadingSomewhere(completions, hits.aggregations),
-      brands: suggestBrands(term, known),
-      categories: nodes.map(({ name, url }) => ({ name: name[locale], url: url[locale] })),
+      suggestions: counted,
+      brands: suggestBrands(term, known)
+        .map(({ id, name, url }) => ({ name, url, count: size.ofBrand(id) }))
+        .filter(hasProducts),
+      categories: nodes
+        .map(({ id, name, url }) => ({ name: name[locale], url: url[locale], count: size.ofNode(id) }))
+        .filter(hasProducts),
       products: cards.map(({ brief }) => brief),
-      pages: (await services.get())(input.searchTerm ?? '', locale, true).slice(0, MOST_PAGES),
+      pages: (await services.get()).find(input.searchTerm ?? '', locale, true).slice(0, MOST_PAGES),
+      advice: (await advice.get())(term, locale),
     }
     return { suggestions, cards }
   }
 
-  /** Preloads data, so that the first visitors of a process do not wait for it. */
-  function prepare(): void {
-    for (const one of [facts, services, words.nl, words.en]) one.get().catch(onError)
+  /** For a search field without text. */
+  async function start(asked: SearchContext): Promise<Started> {
+    const { locale } = asked
+    const ids = (await bestSellerIds.rows(db, MOST_STARTING, 0)).map(({ id }) => id)
+    const nodes = await bestSellerNodes.rows(db)
+    const [known, size, cards] = await Promise.all([facts.get(), sizes.get(), cardsOf(ids, asked)])
+    return {
+      categories: nodes
+        .flatMap((node) => known.nodes.get(node.id) ?? [])
+        .filter(({ inMenu }) => inMenu)
+        .map(({ id, name, url }) => ({ name: name[locale], url: url[locale], count: size.ofNode(id) }))
+        .filter(hasProducts)
+        .slice(0, MOST_STARTING),
+      pages: (await services.get()).services(locale).slice(0, MOST_STARTING),
+      cards,
+    }
   }
 
-  return { results, suggestions, prepare, facts: facts.get }
+  /** Preloads data, so that the first visitors of a process do not wait for it. */
+  function prepare(): void {
+    for (const one of [facts, services, advice, sizes, words.nl, words.en]) one.get().catch(onError)
+  }
+
+  return { results, suggestions, start, prepare, facts: facts.get }
 }
 export type SearchService = ReturnType<typeof makeSearchService>

@@ -17,7 +17,11 @@ import {
 } from './fact-queries.ts'
 import type { SearchKnowledge } from './search-data.ts'
 
-export type NodeFact = NodeRow & { readonly words: { readonly nl: NodeWords; readonly en: NodeWords } }
+export type NodeFact = NodeRow & {
+  readonly words: { readonly nl: NodeWords; readonly en: NodeWords }
+  /** A list outside the tree, such as the promotions. Its products belong to categories of several departments. */
+  readonly isDeals: boolean
+}
 /** A node's name in the forms that queries are compared with. */
 export type NodeWords = {
   readonly parts: ReadonlySet<string>
@@ -50,7 +54,7 @@ export const keyOf = (words: readonly AnalysedWord[]) =>
   [...new Set(words.flatMap(({ parts }) => parts))].sort().join(' ')
 const writtenOf = (name: string) => ` ${normalise(name)}`
 
-function nodeWords(name: string, words: readonly AnalysedWord[]): NodeWords {
+export function nodeWords(name: string, words: readonly AnalysedWord[]): NodeWords {
   return {
     parts: new Set(words.flatMap(({ parts }) => parts)),
     key: keyOf(words),
@@ -65,8 +69,11 @@ export async function readShopFacts(db: Queryable, { lexicon }: SearchKnowledge)
   const specs = await listSpecs.rows(db)
   const nodeSpecs = await listNodeSpecs.rows(db)
   const branches = await listBranches.rows(db)
+  const parents = new Set(nodes.map(({ parentId }) => parentId))
+  const configured = new Set(nodeSpecs.map(({ id }) => id))
   const withWords = (node: NodeRow): NodeFact => ({
     ...node,
+    isDeals: !node.inMenu && !parents.has(node.id) && !configured.has(node.id),
     words: {
       nl: nodeWords(node.name.nl, telling(analyse(node.name.nl, lexicon).words)),
       en: nodeWords(node.name.en, telling(analyseEnglish(node.name.en).words)),

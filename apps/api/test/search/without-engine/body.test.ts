@@ -66,12 +66,14 @@ test('a list without words needs no score and has its own order', () => {
   })
 })
 
+const NO_DETAILS = { branchId: undefined, isList: false, isGrouped: false, isDeals: false }
+
 test('selected values filter after counting; each facet counts without its own', () => {
   const filters = { ...NO_FILTERS, brandIds: [7], facets: new Map([['colour', ['wit', 'grijs']]]) }
   const brand = { terms: { brand_id: [7] } }
   const colour = { terms: { facet: ['colour=wit', 'colour=grijs'] } }
   expect(searchBody(request({ filters })).post_filter).toEqual({ bool: { filter: [brand, colour] } })
-  const counts = countsFor(selections(filters), undefined, false) as Record<string, { filter: unknown }>
+  const counts = countsFor(selections(filters), NO_DETAILS) as Record<string, { filter: unknown }>
   expect(counts.all?.filter).toEqual({ bool: { filter: [brand, colour] } })
   expect(counts.brand?.filter).toEqual({ bool: { filter: [colour] } })
   expect(counts['facet:colour']?.filter).toEqual({ bool: { filter: [brand] } })

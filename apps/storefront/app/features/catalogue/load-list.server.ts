@@ -91,7 +91,8 @@ export async function loadSpecialList(shop: Shop, which: SpecialNode, url: URL) 
   }
   const node = required(await asking.node)
   const banner = await asking.banner
-  return { title: node.Name, banner, ...(await loadNodeList(shop, url, node, banner !== undefined)) }
+  const how = { hasBanner: banner !== undefined, isDeals: true }
+  return { title: node.Name, banner, ...(await loadNodeList(shop, url, node, how)) }
 }
 
 /** The editor's banner for promotion lists. Skips a banner that links to this list. */
@@ -119,10 +120,10 @@ async function loadNodeList(
   shop: Shop,
   url: URL,
   node: { readonly Id: string; readonly ProductCount: number },
-  hasBanner = false,
+  { hasBanner = false, isDeals = false } = {},
 ) {
   const asked = await readList(shop, url)
-  const answer = await findList(shop, asked, { webNodeId: node.Id, hasBanner })
+  const answer = await findList(shop, asked, { webNodeId: node.Id, hasBanner, isDeals })
   if (answer) return { found: answer.list, total: answer.list.total, page: answer.list.page }
   shop.keepAtMost(WITHOUT_SEARCH_SECONDS)
   const listed = await loadProducts(shop, node.Id, node.ProductCount, pageAsked(asked, hasBanner))

@@ -24,3 +24,5 @@ export const addToHistory = (item: HistoryItem) => keep(remember(searchHistory()
 
 export const removeFromHistory = ({ name, url }: HistoryItem) =>
   keep(searchHistory().filter((item) => item.name !== name || item.url !== url))
+
+export const clearHistory = () => keep([])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addToHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
+import { addToHistory, clearHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -14,6 +14,12 @@ test('stores an entry under searchHistory with the path of its search', { tags: 
   addToHistory({ name: 'kit', url: '/zoeken/kit' })
   expect(JSON.parse(kept.get('searchHistory') ?? '')).toEqual([{ name: 'kit', url: '/zoeken/kit' }])
   removeFromHistory({ name: 'kit', url: '/zoeken/kit' })
+  expect(searchHistory()).toEqual([])
+})
+
+test('removes all entries at once', { tags: ['SHOP-20'] }, () => {
+  for (const name of ['kit', 'tegel']) addToHistory({ name, url: `/zoeken/${name}` })
+  clearHistory()
   expect(searchHistory()).toEqual([])
 })
 

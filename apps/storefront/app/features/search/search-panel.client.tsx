@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { hideBackdrop, showBackdrop } from '~/lib/backdrop.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
-import { addToHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
+import { addToHistory, clearHistory, removeFromHistory, searchHistory } from './history-store.client.ts'
 import * as styles from './search-panel.module.css'
-import { HistoryGroup, SuggestionGroups } from './suggestion-groups.client.tsx'
+import { StartGroups } from './start-groups.client.tsx'
+import { SuggestionGroups } from './suggestion-groups.client.tsx'
 import { useSuggestions } from './use-suggestions.client.ts'
 import { VoiceButton } from './voice-button.client.tsx'
 
@@ -71,6 +72,13 @@ function SearchPanel({ input, form, go, onClose }: Props) {
     input.focus()
     follow(isFirst)
   }
+  const forget = (change: () => void) => {
+    change()
+    setHistory(searchHistory())
+    setAt(-1)
+    // The pressed button is gone.
+    input.focus()
+  }
   const onClick = (event: MouseEvent) => {
     const chosen = event.target instanceof Element ? event.target.closest('a') : null
     if (!chosen || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -93,14 +101,11 @@ function SearchPanel({ input, form, go, onClose }: Props) {
           {shown.kind === 'found' ? (
             <SuggestionGroups found={shown.found} typed={shown.typed} at={at} id={id} />
           ) : shown.kind === 'history' ? (
-            <HistoryGroup
-              items={history}
+            <StartGroups
+              history={history}
               at={at}
-              onRemove={(item) => {
-                removeFromHistory(item)
-                setHistory(searchHistory())
-                input.focus()
-              }}
+              onRemove={(item) => forget(() => removeFromHistory(item))}
+              onClear={() => forget(clearHistory)}
             />
           ) : (
             <Note kind={shown.kind} />

@@ -1,4 +1,5 @@
-import { type SearchSuggestions, search } from '@shop/contract/search'
+import { search } from '@shop/contract/search'
+import type { SearchSuggestions } from '@shop/contract/suggestions'
 import { useEffect, useRef, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
 
@@ -27,8 +28,8 @@ export function useSuggestions(input: HTMLInputElement) {
       const suggestions = reply.status === 200 ? reply.body.Data.suggestions : null
       if (signal.aborted) return
       if (!suggestions) return setShown({ kind: 'failed' })
-      // A cached reply of an earlier version has no pages.
-      const found = { ...suggestions, pages: suggestions.pages ?? [] }
+      // A cached reply of an earlier version has no pages or advice.
+      const found = { ...suggestions, pages: suggestions.pages ?? [], advice: suggestions.advice ?? [] }
       const isEmpty = Object.values(found).every((items) => items.length === 0)
       setShown(isEmpty ? { kind: 'none' } : { kind: 'found', found, typed })
     } catch {

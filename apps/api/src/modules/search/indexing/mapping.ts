@@ -53,6 +53,8 @@ export const mappingFor = (specs: readonly { readonly code: string; readonly kin
     spec: { properties: specFields(specs) },
     price: { type: 'integer' },
     price_excl: { type: 'integer' },
+    /** In whole percent of the lawful reference price; absent without one. */
+    saving: { type: 'integer' },
     unit_price: { type: 'integer' },
     unit_price_unit: { type: 'keyword', index: false },
     branch: { type: 'integer' },

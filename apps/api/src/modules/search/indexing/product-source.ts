@@ -1,13 +1,18 @@
 import { familyKey } from '@shop/domain/catalogue/family'
+import { dayAt } from '@shop/domain/dates'
 import { exclVat } from '@shop/domain/money'
+import { savingFrom } from '@shop/domain/pricing/reference-price'
 import { unitPrice } from '@shop/domain/pricing/unit-price'
 import type { ProductSource } from '@shop/domain/search/document'
 import type { Queryable } from '../../../platform/db.ts'
+import { offerOf } from '../../catalogue/index.ts'
 import { listSources, listSourcesAfter, type SourceRow } from './source-queries.ts'
 
 export type Sourced = { readonly id: string; readonly source: ProductSource }
 
 function toSourced(row: SourceRow): Sourced {
+  const now = new Date()
+  const { priceCents, reference } = offerOf(row, now, dayAt(now))
   const perUnit = row.unit_per_product === null ? null : Number(row.unit_per_product)
   return {
     id: row.id,
@@ -22,9 +27,11 @@ function toSourced(row: SourceRow): Sourced {
       path: row.path ?? [],
       nodeIds: row.node_ids,
       specs: row.specs ?? [],
-      priceCents: row.price_cents,
-      priceExclCents: exclVat(row.price_cents, row.vat_rate),
-      unitPriceCents: perUnit === null ? null : unitPrice(row.price_cents, perUnit),
+      priceCents,
+      priceExclCents: exclVat(priceCents, row.vat_rate),
+      // The percentage of the card, from the same rule.
+      savingPercent: reference ? savingFrom(reference.cents, priceCents).percent : null,
+      unitPriceCents: perUnit === null ? null : unitPrice(priceCents, perUnit),
       unitPriceUnit: row.unit_price_unit,
       stock: row.stock ?? [],
       isEnded: row.state === 'Ended',

@@ -1,7 +1,12 @@
 import type { ProductSource, SpecSource } from '@shop/domain/search/document'
 import { prepared } from '../../../platform/prepared.ts'
+import { offerColumns, type ProductRow } from '../../catalogue/index.ts'
 
-export type SourceRow = {
+type OfferRow = Pick<
+  ProductRow,
+  'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until' | 'reduced_ends'
+>
+export type SourceRow = OfferRow & {
   readonly id: string
   readonly number: string
   readonly scan_code: string | null
@@ -21,7 +26,6 @@ export type SourceRow = {
   readonly path: ProductSource['path'] | null
   readonly node_ids: readonly number[]
   readonly specs: readonly SpecSource[] | null
-  readonly price_cents: number
   readonly vat_rate: number
   readonly unit_price_unit: string | null
   readonly unit_per_product: string | null
@@ -32,7 +36,7 @@ export type SourceRow = {
   readonly rating_count: number
 }
 
-/** The data of a document: current price, both languages, category path and every branch with stock. */
+/** The data of a document: current price and saving, both languages, category path and every branch with stock. */
 const SELECT = `
   select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.configurator is not null as has_configurator, p.family_code, p.web_node_id, p.vat_rate, p.unit_price_unit,
     p.unit_per_product,
@@ -40,8 +44,7 @@ const SELECT = `
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,
     nl.description as description_nl, coalesce(en.description, '') as description_en,
     b.id as brand_id, b.name as brand_name,
-    least(p.price_cents, (select min(mp.price_cents) from promotion_product mp join promotion m on m.id = mp.promotion_id
-      where mp.product_id = p.id and m.starts_at <= now() and m.ends_at >= now())) as price_cents,
+    ${offerColumns('now()')},
     array(select w.web_node_id from product_web_node w where w.product_id = p.id) as node_ids,
     (select json_agg(json_build_object('id', l.id, 'name', json_build_object('nl', tn.name, 'en', coalesce(te.name, tn.name)))
        order by l.level)

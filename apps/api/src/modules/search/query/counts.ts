@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts'
-import { without } from './filters.ts'
+import { SAVINGS, without } from './filters.ts'
 
 const MOST_FACET_VALUES = 400
 const MOST_BRANDS = 100
@@ -17,9 +17,18 @@ const prices = {
 }
 /** The engine counts hits and not groups; below this threshold its count of values is exact. */
 const families = { cardinality: { field: 'family', precision_threshold: 10_000 } }
+/** Each percentage counts every product that saves at least as much. */
+const savings = { range: { field: 'saving', keyed: false, ranges: SAVINGS.map((from) => ({ key: `${from}`, from })) } }
 const among = (filter: readonly Clause[], aggs: Clause): Clause => ({ filter: { bool: { filter } }, aggs })
 const escaped = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&')
 const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: `${escaped(code)}=.*` })
+
+type Counted = {
+  readonly branchId: number | undefined
+  readonly isList: boolean
+  readonly isGrouped: boolean
+  readonly isDeals: boolean
+}
 
 /**
  * One group counts all values under the current selection. Each group with a selection is counted again without it, so
@@ -27,9 +36,7 @@ const valuesOf = (code: string) => terms('facet', MOST_FACET_VALUES, { include: 
  */
 export function countsFor(
   chosen: ReadonlyMap<string, Clause>,
-  branchId: number | undefined,
-  isList: boolean,
-  isGrouped = false,
+  { branchId, isList, isGrouped, isDeals }: Counted,
 ): Clause {
   const nodes = terms('leaf', isList ? ALL_NODES : MOST_NODES)
   const all = without(chosen)
@@ -39,6 +46,7 @@ export function countsFor(
     const others = without(chosen, key)
     if (key === 'brand') own[key] = among(others, { values: brands })
     else if (key === 'node') own[key] = among(others, { values: nodes })
+    else if (key === 'saving') own[key] = among(others, { savings })
     else if (key === 'price') own[key] = among(others, prices)
     else if (key === 'branch') own[key] = among(others, here)
     else if (key === 'orderable') own[key] = among(others, { missed: { filter: { term: { is_orderable: false } } } })
@@ -52,6 +60,7 @@ export function countsFor(
     ...here,
     missed: { filter: { term: { is_orderable: false } } },
     ...(isGrouped ? { families } : {}),
+    ...(isDeals ? { savings } : {}),
   }
   return { all: among(all, shared), ...own }
 }

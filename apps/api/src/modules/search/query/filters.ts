@@ -11,6 +11,8 @@ export type Filters = {
   readonly ranges: ReadonlyMap<string, Range>
   /** In euro cents including VAT. */
   readonly price: Range | undefined
+  /** The least saving in percent. */
+  readonly saving: number | undefined
   readonly availableAt: number | undefined
   readonly onlyOrderable: boolean
 }
@@ -21,13 +23,18 @@ export const NO_FILTERS: Filters = {
   facets: new Map(),
   ranges: new Map(),
   price: undefined,
+  saving: undefined,
   availableAt: undefined,
   onlyOrderable: false,
 }
 
 /** Whether the visitor selected by a property of single products. Then a list shows those instead of their family. */
-export const selectsVariants = ({ facets, ranges, price, availableAt }: Filters): boolean =>
-  facets.size > 0 || ranges.size > 0 || price !== undefined || availableAt !== undefined
+export const selectsVariants = ({ facets, ranges, price, saving, availableAt }: Filters): boolean =>
+  facets.size > 0 || ranges.size > 0 || [price, saving, availableAt].some((one) => one !== undefined)
+
+/** The filter of a saving, named as in addresses of lists, and the percentages that it offers. */
+export const SAVING_FIELD = 'Korting'
+export const SAVINGS = [10, 20, 30, 40, 50] as const
 
 const rangeOf = ({ min, max }: Range) => ({
   ...(min === undefined ? {} : { gte: min }),
@@ -44,6 +51,7 @@ export function selections(filters: Filters): ReadonlyMap<string, Clause> {
   for (const [code, range] of filters.ranges)
     chosen.set(`facet:${code}`, { range: { [`spec.${code}`]: rangeOf(range) } })
   if (filters.price) chosen.set('price', { range: { price: rangeOf(filters.price) } })
+  if (filters.saving !== undefined) chosen.set('saving', { range: { saving: { gte: filters.saving } } })
   if (filters.availableAt !== undefined) chosen.set('branch', { term: { branch: filters.availableAt } })
   if (filters.onlyOrderable) chosen.set('orderable', { term: { is_orderable: true } })
   return chosen

@@ -16,6 +16,7 @@ export type Group = {
   readonly facets?: { readonly buckets: readonly Bucket[] }
   readonly brands?: { readonly buckets: readonly Bucket[] }
   readonly nodes?: { readonly buckets: readonly Bucket[] }
+  readonly savings?: { readonly buckets: readonly Bucket[] }
   readonly min?: { readonly value: number | null }
   readonly max?: { readonly value: number | null }
   readonly minExcl?: { readonly value: number | null }

@@ -1,6 +1,6 @@
 import type { InputOf, search } from '@shop/contract'
 import type { ShopFacts } from '../shop-facts.ts'
-import type { Filters, Range } from './filters.ts'
+import { type Filters, type Range, SAVING_FIELD, SAVINGS } from './filters.ts'
 import type { SortOrder } from './search-body.ts'
 
 export type SearchInput = NonNullable<InputOf<typeof search>['query']>
@@ -12,6 +12,7 @@ const SORTS: Readonly<Record<NonNullable<SearchInput['sortOrder']>, SortOrder>> 
   pricedown: 'priceDown',
   unitpriceup: 'unitPriceUp',
   popular: 'popular',
+  savingdown: 'savingDown',
 }
 export const sortOf = (asked: SearchInput['sortOrder']): SortOrder => SORTS[asked ?? '1']
 
@@ -31,11 +32,14 @@ function rangeIn(value: string): Range | undefined {
 export function filtersOf(input: SearchInput, facts: ShopFacts): Filters {
   const facets = new Map<string, string[]>()
   const ranges = new Map<string, Range>()
+  const savings: number[] = []
   for (const pair of input.filterFacets ?? []) {
     const at = pair.indexOf(':')
     const [code, value] = [pair.slice(0, at), pair.slice(at + 1)]
     const range = facts.specs.get(code)?.kind === 'number' ? rangeIn(value) : undefined
-    if (range) ranges.set(code, range)
+    const saving = code === SAVING_FIELD ? SAVINGS.find((percent) => String(percent) === value) : undefined
+    if (saving !== undefined) savings.push(saving)
+    else if (range) ranges.set(code, range)
     else facets.set(code, [...(facets.get(code) ?? []), value])
   }
   const named = new Set((input.brandNames ?? []).map((name) => name.toLowerCase()))
@@ -53,6 +57,7 @@ export function filtersOf(input: SearchInput, facts: ShopFacts): Filters {
           ...(input.maxPrice === undefined ? {} : { max: cents(input.maxPrice) }),
         }
       : undefined,
+    saving: savings.length === 0 ? undefined : Math.min(...savings),
     availableAt: branch === undefined ? undefined : Number(branch),
     onlyOrderable: input.onlySoldOnline === true,
   }

@@ -5,7 +5,7 @@ import { countsFor } from './counts.ts'
 import { type Filters, selections, without } from './filters.ts'
 import { codeClauses } from './size-clauses.ts'
 
-export type SortOrder = 'relevance' | 'newest' | 'priceUp' | 'priceDown' | 'unitPriceUp' | 'popular'
+export type SortOrder = 'relevance' | 'newest' | 'priceUp' | 'priceDown' | 'unitPriceUp' | 'popular' | 'savingDown'
 
 export type SearchRequest = {
   /** Undefined for a list without a search term. */
@@ -22,6 +22,8 @@ export type SearchRequest = {
   readonly boosted?: readonly string[]
   /** Whether a family is one hit: its first product in this order. */
   readonly isGrouped?: boolean
+  /** Whether the list is one of deals, which has a filter for the saving. */
+  readonly isDeals?: boolean
   /** Whether a list in another order than relevance may have any match, because no product is of the kind itself. */
   readonly anyKind?: boolean
 }
@@ -45,6 +47,8 @@ const SORTS: Readonly<Record<SortOrder, readonly Clause[]>> = {
     { rank: 'asc' },
   ],
   popular: [{ rank: 'asc' }, { number: 'asc' }],
+  // An index of an earlier release has no savings until the worker has rebuilt it.
+  savingDown: [{ saving: { order: 'desc', missing: '_last', unmapped_type: 'integer' } }, { rank: 'asc' }],
 }
 const LIST_ORDER: readonly Clause[] = [{ is_orderable: 'desc' }, { rank: 'asc' }, { number: 'asc' }]
 
@@ -104,7 +108,14 @@ export function searchBody(request: SearchRequest, withCounts = true): Clause {
     ...(request.isGrouped ? { collapse: { field: 'family' } } : {}),
     ...(post.length > 0 ? { post_filter: { bool: { filter: post } } } : {}),
     ...(withCounts
-      ? { aggs: countsFor(chosen, request.branchId, !request.query && request.nodeId !== undefined, request.isGrouped) }
+      ? {
+          aggs: countsFor(chosen, {
+            branchId: request.branchId,
+            isList: !request.query && request.nodeId !== undefined,
+            isGrouped: request.isGrouped ?? false,
+            isDeals: request.isDeals ?? false,
+          }),
+        }
       : {}),
   }
 }

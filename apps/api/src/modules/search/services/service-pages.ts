@@ -18,6 +18,7 @@ type Link = SearchResult['servicePages'][number]
 /** Marks a row whose phrases are names of a branch, such as 'den bosch'. */
 const PLACE_MARK = '@place'
 const BRANCH_PATH = '/vestigingen/'
+const SERVICE_PATH = '/diensten/'
 const WORDS = new URL('../../../../search-data/service-words.tsv', import.meta.url)
 
 const wordsOf = (kind: 'filler' | 'asker' | 'context') =>
@@ -70,6 +71,9 @@ function finderOf(rows: readonly ServicePageRow[], branches: readonly BranchRow[
   })
 }
 
+const pageLink = ({ nlTitle, nlPath, enTitle, enPath }: ServicePageRow, locale: Locale): Link =>
+  locale === 'nl' ? { name: nlTitle, url: nlPath } : { name: enTitle, url: enPath }
+
 const branchLink = ({ name, url }: BranchRow, locale: Locale): Link => ({
   name: fill(BRANCH_LINK[locale], { name }),
   url: `${locale === 'nl' ? BRANCH_PATH : '/store/'}${url}`,
@@ -86,8 +90,7 @@ function linksOf(
   const found = finder.find(query, isTyping)
   const pages = found.pages.flatMap((path) => {
     const row = rows.find(({ nlPath }) => nlPath === path)
-    if (!row) return []
-    return [locale === 'nl' ? { name: row.nlTitle, url: row.nlPath } : { name: row.enTitle, url: row.enPath }]
+    return row ? [pageLink(row, locale)] : []
   })
   const named = found.places.flatMap((url) => branches.filter((branch) => branch.url === url))
   const places = named.map((branch) => branchLink(branch, locale))
@@ -101,5 +104,10 @@ export async function readServicePages(db: Queryable, knowledge: SearchKnowledge
   const branches = await listBranches.rows(db)
   const rows = stored.length > 0 ? stored : seedRows(knowledge.services)
   const finder = finderOf(rows, branches, knowledge)
-  return (query: string, locale: Locale, isTyping = false) => linksOf(finder, rows, branches, query, locale, isTyping)
+  return {
+    find: (query: string, locale: Locale, isTyping = false) => linksOf(finder, rows, branches, query, locale, isTyping),
+    /** Pages about services, in the order of the table. */
+    services: (locale: Locale): Link[] =>
+      rows.filter(({ nlPath }) => nlPath.startsWith(SERVICE_PATH)).map((row) => pageLink(row, locale)),
+  }
 }

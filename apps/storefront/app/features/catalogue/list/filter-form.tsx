@@ -66,7 +66,7 @@ export function FilterForm(props: Props) {
         <FacetGroup
           facet={{
             field: 'CatIds',
-            label: m.list_category(),
+            label: filters.isDeals ? m.list_department() : m.list_category(),
             kind: 'choice',
             unit: null,
             values: filters.categories.map(({ id, name, count }) => ({ label: name, value: id, count })),

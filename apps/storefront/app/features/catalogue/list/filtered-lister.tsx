@@ -46,7 +46,7 @@ export function FilteredLister(props: Props) {
   const ways = (
     <div className={styles.toolbarWays}>
       <FilterButton count={chipsOf(search, filters).length} />
-      <SortSelect search={address} onGo={go} />
+      <SortSelect search={address} isDeals={filters.isDeals} onGo={go} />
     </div>
   )
   return (

@@ -19,6 +19,8 @@ export type ListFilters = {
   readonly prices: { readonly min: number; readonly max: number }
   readonly hasNotAvailable: boolean
   readonly sort: string
+  /** a list of deals has departments instead of categories, and can be sorted by saving */
+  readonly isDeals?: true
 }
 /** A list with its filters; `search` is its query string without the page. */
 export type FoundList = Listed & {

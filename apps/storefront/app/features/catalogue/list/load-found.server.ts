@@ -39,7 +39,12 @@ const readFields = ({ call }: Shop) =>
     return new Map(reply.body.Data.Facets.map(({ field }) => [field.toLowerCase(), field]))
   })
 
-type Where = { readonly webNodeId?: string; readonly term?: string; readonly hasBanner?: boolean }
+type Where = {
+  readonly webNodeId?: string
+  readonly term?: string
+  readonly hasBanner?: boolean
+  readonly isDeals?: boolean
+}
 
 /** The page of the list that the URL requests. */
 export const pageAsked = ({ page }: AskedList, hasBanner = false): ListPage => listPage(page, pageSize(hasBanner))
@@ -62,7 +67,7 @@ async function nodeNamed({ call }: Shop, name: string): Promise<readonly string[
 }
 
 /** Searches one list. Returns undefined if search is unavailable, and the page then shows a notice. */
-export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, hasBanner }: Where) {
+export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, hasBanner, isDeals }: Where) {
   const { page, offset, limit, run } = pageAsked(asked, hasBanner)
   // Search counts in pages of equal size, so request a later run of pages as a single page of its size.
   const size = offset === 0 ? limit : run
@@ -104,6 +109,7 @@ export async function findList(shop: Shop, asked: AskedList, { webNodeId, term, 
       prices: result.priceRange.incl,
       hasNotAvailable: result.hasNotAvailableProducts,
       sort: sortOrder ?? DEFAULT_SORT,
+      ...(isDeals ? { isDeals: true as const } : {}),
     },
   }
   return { list, result }

@@ -2,11 +2,11 @@ import type { SearchSuggestions } from '@shop/contract'
 import { analyse, wordsIn } from '@shop/domain/search/analyse'
 import { normalise } from '@shop/domain/search/normalise'
 import { findQuantities } from '@shop/domain/search/quantities'
-import { type Clause, constant } from './query/clause.ts'
-import { sizeClause, unitlessClause } from './query/size-clauses.ts'
-import type { Vocabulary } from './query/vocabulary.ts'
-import type { SearchKnowledge } from './search-data.ts'
-import type { NodeFact, NodeWords, ShopFacts } from './shop-facts.ts'
+import { type Clause, constant } from '../query/clause.ts'
+import { sizeClause, unitlessClause } from '../query/size-clauses.ts'
+import type { Vocabulary } from '../query/vocabulary.ts'
+import type { SearchKnowledge } from '../search-data.ts'
+import type { BrandFact, NodeFact, NodeWords, ShopFacts } from '../shop-facts.ts'
 
 type Locale = 'nl' | 'en'
 const MOST = 6
@@ -14,10 +14,14 @@ const MOST = 6
 const NAMED = 5
 const MOST_TERMS = 8
 
-/** A completion, and the word that at least one product must contain for it to be offered. */
-export type Completion = SearchSuggestions['suggestions'][number] & {
-  readonly word: string
+/** A suggested term without the number of its results. */
+export type Term = Omit<SearchSuggestions['suggestions'][number], 'count'> & {
+  /** The category within which it is searched. */
   readonly nodeId?: number
+}
+/** A completion, and the word that at least one product must contain for it to be offered. */
+export type Completion = Term & {
+  readonly word: string
   readonly parts: readonly string[]
   /** Whether the term is meant by the typed text and does not begin with it. */
   readonly isMeant: boolean
@@ -101,10 +105,7 @@ export type CompletionCounts = {
 export const leadingSomewhere = (
   completions: readonly Completion[],
   counts: CompletionCounts | undefined,
-): SearchSuggestions['suggestions'] =>
-  completions
-    .filter((_, at) => (counts?.completions?.buckets[at]?.doc_count ?? 0) > 0)
-    .map(({ name, categoryName, parameter }) => ({ name, categoryName, parameter }))
+): readonly Term[] => completions.filter((_, at) => (counts?.completions?.buckets[at]?.doc_count ?? 0) > 0)
 
 /** Categories with a word or compound tail that starts with the typed text; departments first. */
 export function suggestNodes(term: string, locale: Locale, facts: ShopFacts): NodeFact[] {
@@ -119,13 +120,12 @@ export function suggestNodes(term: string, locale: Locale, facts: ShopFacts): No
   return found
 }
 
-export function suggestBrands(term: string, facts: ShopFacts) {
+export function suggestBrands(term: string, facts: ShopFacts): BrandFact[] {
   const typed = normalise(term)
   return [...facts.brands.values()]
     .filter(({ written }) => written.includes(` ${typed}`))
     .sort((a, b) => (a.popularRank ?? 999) - (b.popularRank ?? 999) || a.name.localeCompare(b.name))
     .slice(0, MOST)
-    .map(({ name, url }) => ({ name, url }))
 }
 
 type Meant = { readonly word: string; readonly parts: readonly string[]; readonly isMeant: boolean }

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { BrandListEntry } from './catalogue/brand.ts'
-import { ProductInList } from './catalogue/product-view.ts'
-import { endpoint } from './endpoint.ts'
-import { AnyhowCustomer, commonReplies, Done, guestReplies } from './envelope.ts'
-import { ByKey, Closed, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from './wire.ts'
+import { BrandListEntry } from '../catalogue/brand.ts'
+import { ProductInList } from '../catalogue/product-view.ts'
+import { endpoint } from '../endpoint.ts'
+import { AnyhowCustomer, commonReplies, Done, guestReplies } from '../envelope.ts'
+import { ByKey, Closed, Euro, Flag, IntegerOrNull, ObjectOrNull, Query, SmallId, TextOrNull, Uuid } from '../wire.ts'
+import { NamedLink, SearchSuggestions } from './suggestions.ts'
 
 const tags = ['search'] as const
 const read = { access: 'public', cache: { seconds: 60, staleSeconds: 600 }, idempotency: 'natural' } as const
 
-export const SORT_VALUES = ['1', '-1', 'pricedown', 'priceup', 'unitpriceup', 'popular'] as const
+export const SORT_VALUES = ['1', '-1', 'pricedown', 'priceup', 'unitpriceup', 'popular', 'savingdown'] as const
 
 const Facet = Type.Object({
   field: Type.String(),
@@ -22,7 +23,6 @@ const Facet = Type.Object({
   ),
 })
 const Bounds = Type.Object({ min: Euro, max: Euro })
-const NamedLink = Type.Object({ name: Type.String(), url: Type.String() })
 
 export const SearchResult = Type.Object({
   products: Type.Array(ProductInList),
@@ -66,26 +66,6 @@ export const SearchResult = Type.Object({
   isLimited: Type.Boolean(),
 })
 export type SearchResult = Static<typeof SearchResult>
-
-export const SearchSuggestions = Type.Object({
-  suggestions: Type.Array(Type.Object({ name: Type.String(), categoryName: TextOrNull, parameter: Type.String() })),
-  brands: Type.Array(NamedLink),
-  categories: Type.Array(NamedLink),
-  products: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      url: Type.String(),
-      img: TextOrNull,
-      numberTrimmed: Type.String(),
-      priceInclTax: Euro,
-      priceExclTax: Euro,
-    }),
-  ),
-  /** Pages and branches that answer the typed question. */
-  pages: Type.Array(NamedLink),
-})
-export type SearchSuggestions = Static<typeof SearchSuggestions>
 
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })
 
