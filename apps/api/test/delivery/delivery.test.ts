@@ -1,3 +1,4 @@
+import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { HOLIDAYS } from '@shop/retailer/settings'
 import { describe, expect } from 'vitest'
 import type { Api } from '../../src/app.ts'
@@ -256,5 +257,64 @@ describe('pickup', () => {
       reply.json().Data.find(({ storeId }: { readonly storeId: string }) => storeId === String(id))
     expect(of(full.id)).toMatchObject({ date: '2026-11-17', fromTime: '14:10', lackingProductIds: [] })
     expect(of(short.id)).toMatchObject({ lackingProductIds: [product.id] })
+  })
+
+  test('the branches of a cart lack exactly what their stock lacks', { tags: ['SHOP-08'] }, async ({
+    app,
+    engines: { db },
+  }) => {
+    const branches = [await aBranch(db), await aBranch(db), await aBranch(db), await aBranch(db)]
+    const [first, second, third, fourth] = branches.map(({ id }) => id)
+    const stocks = [
+      { [first ?? 0]: 5, [second ?? 0]: 2, [third ?? 0]: 3 },
+      { [first ?? 0]: 1, [second ?? 0]: 1 },
+      { [first ?? 0]: 40, [third ?? 0]: 40, [fourth ?? 0]: 12 },
+    ]
+    const wanted = [3, 1, 40]
+    const shopper = await aShopper(app, '2026-11-17T11:10:00Z')
+    const ids: string[] = []
+    for (const [at, stock] of stocks.entries()) {
+      const { id } = await aProduct(db, { stock })
+      ids.push(id)
+      await put(app, shopper, { productId: id, quantity: wanted[at] ?? 1 })
+    }
+    type Place = {
+      readonly storeId: string
+      readonly date: string | null
+      readonly lackingProductIds: string[]
+      readonly lacking: { readonly productId: string; readonly wanted: number; readonly available: number }[]
+    }
+    const matrix = async () => {
+      const reply = await app.inject({ url: '/api/bouwmeester/cart/pickup/stores', headers: shopper })
+      return reply.json().Data as Place[]
+    }
+    const compare = async () => {
+      const { rows } = await db.query<{ branch_id: number; product_id: string; sellable: number }>(
+        'select branch_id, product_id, sellable from stock where product_id = any ($1::uuid[])',
+        [ids],
+      )
+      const places = await matrix()
+      expect(places.length).toBeGreaterThanOrEqual(branches.length)
+      for (const { storeId, lacking, lackingProductIds } of places) {
+        const due = ids.flatMap((productId, at) => {
+          const row = rows.find((one) => String(one.branch_id) === storeId && one.product_id === productId)
+          const [pieces, available] = [wanted[at] ?? 1, row?.sellable ?? 0]
+          return available < pieces ? [{ productId, wanted: pieces, available }] : []
+        })
+        expect(lacking, storeId).toEqual(due)
+        expect(lackingProductIds).toEqual(due.map(({ productId }) => productId))
+      }
+      const complete = places.filter(({ lacking }) => lacking.length === 0)
+      return complete.map(({ storeId }) => Number(storeId)).sort((one, other) => one - other)
+    }
+    expect(await compare()).toEqual([first])
+    expect((await matrix()).find(({ storeId }) => storeId === String(first))?.date).toBe('2026-11-17')
+    // The next reply contains a sale, and a change of the cart.
+    await db.query('update stock set on_hand = on_hand - 1 where product_id = $1 and branch_id = $2', [ids[1], first])
+    expect(await compare()).toEqual([])
+    await put(app, shopper, { productId: ids[1] ?? '', quantity: 0, action: LINE_ACTIONS.delete })
+    ids.splice(1, 1)
+    wanted.splice(1, 1)
+    expect(await compare()).toEqual([first, third])
   })
 })

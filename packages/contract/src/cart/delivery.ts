@@ -158,6 +158,9 @@ export const pickupBranches = endpoint({
             date: TextOrNull,
             fromTime: TextOrNull,
             lackingProductIds: Type.Array(Type.String()),
+            lacking: Type.Array(
+              Type.Object({ productId: Type.String(), wanted: Type.Integer(), available: Type.Integer() }),
+            ),
             lacksSaw: Type.Boolean({ description: 'Sheets of the cart are to be sawn and this branch has no saw' }),
           }),
         ),

@@ -92,7 +92,7 @@ export async function pickupBranchesFor(db: Db, loaded: LoadedCart) {
     .map((row) => ({
       id: row.id,
       first: earliestPickup(now, hoursOf(row), settings, leadDaysOf(loaded)),
-      lackingIds: lackingAt(row.id, cart.lines, stock),
+      lacking: lackingAt(row.id, cart.lines, stock),
       lacksSaw: lacksSawFor(row, loaded),
     }))
 }

@@ -88,11 +88,12 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Db }
     return answer(
       200,
       done(
-        branches.map(({ id, first, lackingIds, lacksSaw }) => ({
+        branches.map(({ id, first, lacking, lacksSaw }) => ({
           storeId: String(id),
           date: first?.day ?? null,
           fromTime: first ? timeOf(first.minutes) : null,
-          lackingProductIds: lackingIds,
+          lackingProductIds: lacking.map(({ productId }) => productId),
+          lacking,
           lacksSaw,
         })),
       ),

@@ -19,6 +19,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import { CartBranches } from './branches/cart-branches.tsx'
 import { CartLines } from './cart-lines.tsx'
 import * as styles from './cart-screen.module.css'
 import { CartSummary } from './cart-summary.tsx'
@@ -173,6 +174,7 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
           <SetAside cart={cart} finding={finding} />
           <OtherBranch cart={cart} />
           <ShippingChoice cart={cart} method={method} promises={promises} onChoose={setChosen} />
+          <CartBranches cart={cart} />
           <CartLines cart={cart} promises={promises} invalidIds={finding?.productIds ?? []} onRemove={remove} />
           <NeededList cart={cart} needed={needed} />
         </div>
