@@ -50,6 +50,9 @@ export const Environment = Type.Object({
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),
   OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
+  // Services of the staff API. The worker only requests whether they are available.
+  STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
+  CARRIER_URL: Type.Optional(Type.String({ pattern: '^https?://.*[^/]$' })),
   // The provider of new payments. Earlier payments stay at their provider, so leave its key set after a change.
   PAYMENT_PROVIDER: Type.Enum([...PROVIDER_NAMES], { default: 'mollie' }),
   // Live payments only. Test payments have their own URL and key so that no setting can mix them up.

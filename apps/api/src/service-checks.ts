@@ -15,7 +15,7 @@ type Options = {
     Config,
     'PUBLIC_ORIGIN' | 'SEARCH_INDEX' | 'ADDRESS_REGISTER' | 'PDOK_URL' | 'REVIEWS_URL' | 'TRUSTPILOT_DISABLE'
   > &
-    Partial<Pick<Config, 'OIDC_ISSUER'>>
+    Partial<Pick<Config, 'OIDC_ISSUER' | 'STAFF_OIDC_ISSUER' | 'CARRIER_URL'>>
   readonly redis: RedisLink
   readonly engine: SearchEngine | undefined
   readonly mailer: Pick<CheckedMailer, 'check'>
@@ -53,17 +53,34 @@ export function serviceChecks({ config, redis, engine, mailer, providers, ...res
     mailServer: rarely(mailer.check),
     ...(config.ADDRESS_REGISTER === 'pdok' ? { addresses: rarely(addressCheck(config.PDOK_URL)) } : {}),
     ...(reviewsUrl ? { reviews: rarely(reviewCheck(reviewsUrl)) } : {}),
-    ...(config.OIDC_ISSUER
-      ? { signIn: rarely(() => mustBeOk(`${config.OIDC_ISSUER}/.well-known/openid-configuration`)) }
-      : {}),
+    ...(config.OIDC_ISSUER ? { signIn: rarely(issuerCheck(config.OIDC_ISSUER)) } : {}),
+    ...(config.STAFF_OIDC_ISSUER ? { staffSignIn: rarely(issuerCheck(config.STAFF_OIDC_ISSUER)) } : {}),
+    ...(config.CARRIER_URL ? { carrier: rarely(carrierCheck(config.CARRIER_URL)) } : {}),
   }
 }
 
-async function mustBeOk(url: string) {
+async function statusOf(url: string): Promise<number> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { 'cache-control': 'no-cache' } })
   await reply.body?.cancel()
-  if (!reply.ok) throw new Error(`${url} returned ${reply.status}`)
+  return reply.status
 }
+async function mustBeOk(url: string) {
+  const status = await statusOf(url)
+  if (status < 200 || status > 299) throw new Error(`${url} returned ${status}`)
+}
+
+const issuerCheck =
+  (issuer: string): ServiceCheck =>
+  () =>
+    mustBeOk(`${issuer}/.well-known/openid-configuration`)
+
+/** Without the key, which the worker does not have: a carrier that refuses the request is available. */
+const carrierCheck =
+  (url: string): ServiceCheck =>
+  async () => {
+    const status = await statusOf(`${url}/shipments/healthcheck/label`)
+    if (status >= 500) throw new Error(`the carrier returned ${status}`)
+  }
 
 function addressCheck(url: string): ServiceCheck {
   const register = openPdokRegister({ url })

@@ -8,7 +8,7 @@ export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
     otherwise: 'none',
   },
   STAFF_OIDC_ISSUER: {
-    readers: ['staff'],
+    readers: ['staff', 'api', 'worker'],
     meaning:
       'the OpenID provider of staff; redirect URL `<STAFF_ORIGIN>/api/staff/sign-in/callback`. Without it, staff sign in with passkeys only',
   },
@@ -23,7 +23,7 @@ export const STAFF_VARIABLES: Readonly<Record<string, Variable>> = {
     isSecret: true,
   },
   CARRIER_URL: {
-    readers: ['staff'],
+    readers: ['staff', 'api', 'worker'],
     meaning:
       'the interface of the parcel carrier, without a slash at the end; without it, orders are not sent in parcels',
   },

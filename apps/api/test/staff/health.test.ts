@@ -22,6 +22,8 @@ const FAULTS: Readonly<Record<HealthPart, (db: Db, shop: Shop) => Promise<unknow
   addresses: async (_, shop) => Object.assign(shop.services, { addresses: false }),
   reviews: async (_, shop) => Object.assign(shop.services, { reviews: false }),
   signIn: async (_, shop) => Object.assign(shop.services, { signIn: false }),
+  staffSignIn: async (_, shop) => Object.assign(shop.services, { staffSignIn: false }),
+  carrier: async (_, shop) => Object.assign(shop.services, { carrier: false }),
   payments: (db, shop) =>
     db.query(`insert into webhook_inbox (provider, psp_id, received_at) values ('mollie', 'tr_1', $1)`, [
       new Date(shop.now().getTime() - 700_000),
@@ -60,7 +62,7 @@ const FAULTS: Readonly<Record<HealthPart, (db: Db, shop: Shop) => Promise<unknow
 }
 const RED: readonly HealthPart[] = ['worker', 'changes', 'search', 'payments', 'refunds', 'mails', 'audit']
 
-describe('health of the shop', () => {
+describe('health of the shop', { tags: ['COCKPIT-09'] }, () => {
   test('each fault turns its part amber or red, with the time since when, and no other part', async () => {
     for (const part of Object.keys(HEALTH_LIMITS) as HealthPart[]) {
       const shop = await aWatchedShop()

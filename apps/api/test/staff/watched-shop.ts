@@ -18,7 +18,8 @@ const UP = { pages: true, cache: true, search: true, provider: true, mailServer:
 
 /** A shop with its own database, clock, worker and mailbox. Services are as stated, or as the checks find them. */
 export async function aWatchedShop(checks?: ServiceChecks) {
-  const { url, drop } = await copyTemplate(`shop_health_${process.pid}_${Date.now()}`)
+  const name = `shop_health_${process.pid}_${Date.now()}`
+  const { url, drop } = await copyTemplate(name)
   const db = openDb({ url, max: 4, name: 'health', onIdleError: () => {} })
   const close = openRoles(db, url)
   let at = nextMorning()
@@ -57,6 +58,18 @@ export async function aWatchedShop(checks?: ServiceChecks) {
         mails.push(mail)
       }
       await sendAlerts({ db: worker, send, onError: (error) => void errors.push(error) }, at)
+    },
+    /** Reads the health repeatedly in one session. */
+    reader: async () => {
+      const headers = await aStaffSession(db, id, at)
+      return () => app.inject({ url: '/api/staff/health', headers })
+    },
+    /** No process reaches the database from now on. */
+    loseDatabase: async () => {
+      const admin = openDb({ url: url.replace(name, 'postgres'), max: 1, name: 'admin', onIdleError: () => {} })
+      await admin.query('update pg_database set datallowconn = false where datname = $1', [name])
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await admin.end()
     },
     health: async (): Promise<HealthView[]> => (await call('GET', 'health')).json().parts,
     stop: async () => {

@@ -37,6 +37,10 @@ export const HEALTH_LIMITS = {
   reviews: { amberCount: 1 },
   /** Sign-in of customers at another organisation. */
   signIn: { amberCount: 1 },
+  /** Sign-in of staff at the identity provider. Open sessions and passkeys continue without it. */
+  staffSignIn: { amberCount: 1, redSeconds: HOUR },
+  /** The parcel carrier. Small orders wait for their labels without it. */
+  carrier: { amberCount: 1 },
   partitions: { amberCount: 1 },
   /** The seal of a day is due the night after it. */
   audit: { amberSeconds: 36 * HOUR, redSeconds: 72 * HOUR },
@@ -56,6 +60,8 @@ export const SERVICE_PARTS = [
   'addresses',
   'reviews',
   'signIn',
+  'staffSignIn',
+  'carrier',
 ] as const satisfies readonly HealthPart[]
 export type ServicePart = (typeof SERVICE_PARTS)[number]
 

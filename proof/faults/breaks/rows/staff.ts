@@ -57,6 +57,18 @@ export const STAFF: readonly Break[] = [
     ['COCKPIT-02', 'missed promises are not listed', 'o.preferred_on < ${TODAY}', 'false'],
     ['COCKPIT-02', 'refused mails are not listed', "where m.state = 'refused'", "where m.state = 'lost'"],
   ]),
+  ...breaksIn('apps/api/src/service-checks.ts', [
+    [
+      'COCKPIT-09',
+      'a full cache looks available',
+      "client.set('health-check', '1', 'EX', 60)",
+      "client.get('health-check')",
+    ],
+    ['COCKPIT-09', 'a carrier that fails looks available', 'if (status >= 500)', 'if (status >= 600)'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/health/health-routes.ts', [
+    ['COCKPIT-09', 'the screen does not say since when', 'since?.toISOString() ?? null', 'null'],
+  ]),
   ...breaksIn('packages/domain/src/staff/alerts.ts', [
     [
       'COCKPIT-11',

@@ -67,6 +67,8 @@ const PARTS: Readonly<Record<HealthPart, PartTexts>> = {
   addresses: { name: m.part_addresses, about: m.part_addresses_about },
   reviews: { name: m.part_reviews, about: m.part_reviews_about },
   signIn: { name: m.part_sign_in, about: m.part_sign_in_about },
+  staffSignIn: { name: m.part_staff_sign_in, about: m.part_staff_sign_in_about },
+  carrier: { name: m.part_carrier, about: m.part_carrier_about },
   partitions: { name: m.part_partitions, about: m.part_partitions_about },
   audit: { name: m.part_audit, about: m.part_audit_about },
 }

@@ -48,6 +48,9 @@ async function aConnectedShop() {
     search: await aService(send(200, '{"hits":{}}')),
     provider: await aService(send(404, '{"status":404,"title":"Not Found","detail":"No payment"}')),
     reviews: await aService(send(200, '{"id":"1","score":4.5,"numberOfReviews":9}')),
+    signIn: await aService(send(200, '{}')),
+    staffSignIn: await aService(send(200, '{}')),
+    carrier: await aService(send(401, '{}')),
   }
   const clock = { now: () => Date.now() }
   const engine = openSearchEngine({ url: parts.search.url, timeoutMs: 300 })
@@ -59,6 +62,9 @@ async function aConnectedShop() {
       PDOK_URL: 'http://unused.example',
       REVIEWS_URL: parts.reviews.url,
       TRUSTPILOT_DISABLE: '0',
+      OIDC_ISSUER: parts.signIn.url,
+      STAFF_OIDC_ISSUER: parts.staffSignIn.url,
+      CARRIER_URL: parts.carrier.url,
     },
     redis: redis.link,
     engine,
@@ -122,14 +128,21 @@ const SHOWN: Readonly<Record<string, Injection>> = {
   F58: ['reviews', ({ reviews }) => reviews.fail(LATE)],
 }
 
+/** Integrations without a fault in the matrix. */
+const OTHERS: Readonly<Record<string, Injection>> = {
+  'the sign-in of customers': ['signIn', ({ signIn }) => signIn.fail(DOWN)],
+  'the sign-in of staff': ['staffSignIn', ({ staffSignIn }) => staffSignIn.fail(send(503, ''))],
+  'the parcel carrier': ['carrier', ({ carrier }) => carrier.fail(send(502, ''))],
+  'a parcel carrier that never responds': ['carrier', ({ carrier }) => carrier.fail(LATE)],
+}
+
+/** Faults of the database: the staff API itself answers 503. */
+const REFUSED: readonly string[] = ['F13', 'F14', 'F15', 'F16', 'F18']
 const HEALS = 'over within a minute, without work for a person'
 const NOTHING_WAITS = 'no part is late, slow or lost because of it'
 /** All other faults, with the reason why the screen shows none of them. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F09', 'F10'].map((id) => [id, HEALS])),
-  ...Object.fromEntries(
-    ['F13', 'F14', 'F15', 'F16', 'F18'].map((id) => [id, 'without its database the staff API refuses each request']),
-  ),
   ...Object.fromEntries(['F17', 'F19', 'F20', 'F22', 'F25', 'F27', 'F35', 'F36', 'F37'].map((id) => [id, HEALS])),
   ...Object.fromEntries(
     ['F21', 'F32', 'F39', 'F43', 'F46', 'F47', 'F48', 'F49', 'F50'].map((id) => [id, NOTHING_WAITS]),
@@ -144,24 +157,37 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   F59: 'the checker names the entry',
 }
 
-describe('the health screen', () => {
+describe('the health screen', { tags: ['COCKPIT-09'] }, () => {
   test('knows every fault of the matrix', async () => {
-    expect([...Object.keys(SHOWN), ...Object.keys(NOT_SHOWN)].sort()).toEqual(EVERY_FAULT.map(({ id }) => id).sort())
+    const known = [...Object.keys(SHOWN), ...REFUSED, ...Object.keys(NOT_SHOWN)]
+    expect(known.sort()).toEqual(EVERY_FAULT.map(({ id }) => id).sort())
   })
 
-  test.for(Object.keys(SHOWN))('shows fault %s by the status of its part, and since when', async (id) => {
-    const [part, inject] = SHOWN[id] as Injection
-    const shop = await aConnectedShop()
-    await shop.watch()
-    expect((await shop.health()).filter(({ level }) => level !== 'green')).toEqual([])
-    shop.pass(61) // a success is repeated for a minute
-    await inject(shop)
-    if (part !== 'changes') await shop.db.query('delete from outbox') // of the rows that the fault needs
-    if (part !== 'worker') await shop.watch()
-    const faulty = (await shop.health()).filter(({ level }) => level !== 'green')
-    expect(faulty.map((one) => one.part)).toEqual([part])
-    const since = Date.parse(faulty[0]?.since ?? '')
-    expect([since <= shop.now().getTime(), since > 0]).toEqual([true, true])
+  test.for(Object.keys({ ...SHOWN, ...OTHERS }))(
+    'shows %s by the status of its part, and since when',
+    async (fault) => {
+      const [part, inject] = { ...SHOWN, ...OTHERS }[fault] as Injection
+      const shop = await aConnectedShop()
+      await shop.watch()
+      expect((await shop.health()).filter(({ level }) => level !== 'green')).toEqual([])
+      shop.pass(61) // a success is repeated for a minute
+      await inject(shop)
+      if (part !== 'changes') await shop.db.query('delete from outbox') // of the rows that the fault needs
+      if (part !== 'worker') await shop.watch()
+      const faulty = (await shop.health()).filter(({ level }) => level !== 'green')
+      expect(faulty.map((one) => one.part)).toEqual([part])
+      const since = Date.parse(faulty[0]?.since ?? '')
+      expect([since <= shop.now().getTime(), since > 0]).toEqual([true, true])
+    },
+  )
+
+  test('is refused with 503 while the database is lost', async () => {
+    const shop = await aWatchedShop()
+    onTestFinished(shop.stop)
+    const read = await shop.reader()
+    expect((await read()).statusCode).toBe(200)
+    await shop.loseDatabase()
+    expect((await read()).statusCode).toBe(503)
   })
 
   test('shows the age of each service since its last success, and turns red with it', async () => {
