@@ -6497,6 +6497,13 @@ CREATE INDEX orders_by_state_and_method ON public.orders USING btree (state, id 
 
 
 --
+-- Name: orders_by_state_and_promise; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_state_and_promise ON public.orders USING btree (state, preferred_on, id);
+
+
+--
 -- Name: orders_promised; Type: INDEX; Schema: public; Owner: -
 --
 

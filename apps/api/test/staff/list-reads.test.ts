@@ -15,7 +15,7 @@ import { aStaffMember, STAFF_ORIGIN, staffCall } from './staff-test.ts'
 const SIZE = { orders: 40_000, products: 30_000, customers: 25_000, branches: 20 }
 /** A list may pass rows of other states on its way; a count may not. */
 const MOST_READ = 20_000
-const MOST_COUNTED = 10_001
+const MOST_COUNTED = 10_000
 const BIG = ['orders', 'product', 'product_text', 'customer', 'contact', 'payment', 'order_mail']
 
 /** Reads of one object, of the session, of the identity provider, and the stream. */
@@ -23,9 +23,25 @@ const NO_LISTS = /sign-in|\/events|\/scim\/|lookup|:(?!branch)/
 /** The list of orders by each of its filters and orders, and texts of the search. */
 const MORE = [
   ...['state=ready', 'state=collected', 'state=paid_short', 'branch=3', 'branch=3&state=ready', 'method=delivery'],
-  ...['sort=oldest', 'sort=promised', 'sort=promised&state=paid', 'page=200', 'search=B00000077'],
+  ...[
+    'sort=oldest',
+    'sort=promised',
+    'sort=promised&state=paid',
+    'sort=promised&state=ready',
+    'page=200',
+    'search=B00000077',
+  ],
   ...['search=bench-77%40example.nl', 'search=nobody%40example.nl'],
 ].map((query) => `/api/staff/orders?${query}`)
+MORE.push(
+  ...[
+    'search=2000',
+    'search=20000077',
+    'search=schroef',
+    'search=schroef&state=Draft',
+    'category=bench-7&sale=yes',
+  ].map((query) => `/api/staff/products?${query}`),
+)
 MORE.push('/api/staff/attention?sort=newest', '/api/staff/customer-views?sort=oldest')
 const SEARCHES = ['b0000', 'bench-77@example.nl', 'jansen', '100077', '20000', 'schroef', 'eiken balk'].map(
   (text) => `/api/staff/search?q=${encodeURIComponent(text)}`,
@@ -69,12 +85,12 @@ async function excessOf(client: pg.PoolClient, { text, values }: Asked): Promise
   }
   const name = /^\/\* (\w+) \*\//.exec(text)?.[1]
   return [...read]
-    .filter(([, count]) => count > (name?.endsWith('_count') ? MOST_COUNTED : MOST_READ))
+    .filter(([, count]) => count > (name?.includes('_count') ? MOST_COUNTED : MOST_READ))
     .map(([table, count]) => `${name} reads ${count} of ${table}`)
 }
 
 describe('staff lists', () => {
-  test('read no whole table, and count at most 10,001 rows, for all branches and for one', {
+  test('read no whole table, and count at most 10,000 rows, for all branches and for one', {
     timeout: scaleTimeout(240_000),
   }, async ({ ownDb }) => {
     const client = await ownDb.connect()

@@ -112,7 +112,7 @@ describe('orders in the staff API', () => {
     await app.close()
   })
 
-  test('a count reads at most 10,001 orders and is then not exact', async () => {
+  test('a count reads at most 10,000 orders and is then not exact', async () => {
     const { url, drop } = await copyTemplate(`shop_test_count_${process.pid}`)
     const db = openDb({ url, max: 4, name: 'test', isUnlimited: true, onIdleError: () => {} })
     const app = await makeStaffApp(db)
@@ -136,10 +136,12 @@ describe('orders in the staff API', () => {
          from orders, generate_series($2::int, $3::int) n where id = $1`,
         [id, from, to],
       )
-    await copy(2, 10_000)
-    expect(await counted()).toEqual([10_000, true, 50])
-    await copy(10_001, 10_001)
-    expect(await counted()).toEqual([10_000, false, 50])
+    await copy(2, 9_999)
+    expect(await counted()).toEqual([9_999, true, 50])
+    for (const next of [10_000, 10_001]) {
+      await copy(next, next)
+      expect(await counted()).toEqual([10_000, false, 50])
+    }
     await app.close()
     await db.end()
     await drop()

@@ -11,7 +11,7 @@ const State = Type.Enum(ORDER_STATES)
 const Method = Type.Enum(['pickup', 'delivery'])
 const OrderNumber = Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })
 
-/** A count is exact up to this figure; the list shows a higher one as '10.000+'. */
+/** A count reads no more rows than this; one that reaches it is shown as '10.000+'. */
 export const COUNT_LIMIT = 10_000
 export const ORDERS_PER_PAGE = 50
 export const ORDER_SORTS = ['newest', 'oldest', 'promised'] as const

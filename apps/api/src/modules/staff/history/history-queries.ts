@@ -37,11 +37,13 @@ export const findAuthor = prepared<
    where e.table_name = $1 and e.row_key = $2 and e.after ? $3 order by e.at desc, e.id desc limit 1`,
 )
 
-const COLUMNS = 'a.id, a.at, a.table_name, a.row_key, a.action, a.staff_id, a.process, a.reason, a.before, a.after'
+const NAMES = ['id', 'at', 'table_name', 'row_key', 'action', 'staff_id', 'process', 'reason', 'before', 'after']
+const COLUMNS_OF = (alias: string) => NAMES.map((name) => `${alias}.${name}`).join(', ')
 export type ObjectRow = AuditRow & { readonly table_name: string; readonly action: string }
 /**
  * The newest changes of an object: of rows by their whole key, and of rows whose key starts with one of `parents`. The
- * range is that of the texts that start with the key and a comma, in the order of the index.
+ * range is that of the texts that start with the key and a comma, in the order of the index. Each row is read by the
+ * index: `offset 0` excludes a join with the whole log.
  */
 export const listObjectEntries = prepared<
   ObjectRow,
@@ -55,12 +57,13 @@ export const listObjectEntries = prepared<
 >(
   'staff_history_object',
   `select e.id, e.at, e.table_name, e.row_key, e.action, p.name as person, e.process, e.reason, e.before, e.after from (
-     select ${COLUMNS} from unnest($1::text[], $2::text[]) k (table_name, row_key)
-       join audit_entry a on a.table_name = k.table_name and a.row_key = k.row_key
+     select ${COLUMNS_OF('found')} from unnest($1::text[], $2::text[]) k (table_name, row_key) cross join lateral (
+       select ${COLUMNS_OF('a')} from audit_entry a where a.table_name = k.table_name and a.row_key = k.row_key
+       order by a.at desc, a.id desc limit $5) found
      union all
-     select ${COLUMNS} from unnest($3::text[], $4::text[]) k (table_name, row_key)
-       join audit_entry a on a.table_name = k.table_name
-         and a.row_key >= k.row_key || ',' and a.row_key < k.row_key || '-'
+     select ${COLUMNS_OF('found')} from unnest($3::text[], $4::text[]) k (table_name, row_key) cross join lateral (
+       select ${COLUMNS_OF('a')} from audit_entry a where a.table_name = k.table_name
+         and a.row_key >= k.row_key || ',' and a.row_key < k.row_key || '-' offset 0) found
    ) e left join staff_person p on p.id = e.staff_id order by e.at desc, e.id desc limit $5`,
 )
 

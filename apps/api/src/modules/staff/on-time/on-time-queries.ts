@@ -38,8 +38,10 @@ const PROMISES = `select p.id, p.number, p.method, p.branch_id, p.promised_at, p
       from order_event where order_id = o.id
     ) e
     where o.preferred_on >= $2::date and (o.ground is not null or o.state = 'paid_short')
+      -- before the steps are read
+      and ($1::integer[] is null or coalesce(s.branch_id, o.branch_id) = any ($1))
   ) p
-  where ($1::integer[] is null or p.branch_id = any ($1)) and p.promised_at <= $3::timestamptz
+  where p.promised_at <= $3::timestamptz
     and (p.cancelled_at is null or p.cancelled_at > p.promised_at)`
 
 export type RateRow = {

@@ -59,13 +59,13 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
         ORDERS_PER_PAGE,
         (page - 1) * ORDERS_PER_PAGE,
       ),
-      countOrders.rows(db, ...filter, COUNT_LIMIT + 1),
+      countOrders.rows(db, ...filter, COUNT_LIMIT),
     ])
     const { count, read } = counted ?? { count: 0, read: 0 }
     return answer(200, {
       orders: rows.map(toSummary),
-      count: Math.min(count, COUNT_LIMIT),
-      isCountExact: read <= COUNT_LIMIT,
+      count,
+      isCountExact: read < COUNT_LIMIT,
     })
   })
 

@@ -26,7 +26,9 @@ export function readFilter(filter: ProductFilter, mostFound: number | null) {
 }
 
 /** The statement whose index fits the filter best. */
-export function countFor(search: Search, { category, sale }: ProductFilter) {
+export function countFor(search: Search, { category, state, sale }: ProductFilter) {
+  const hasOthers = [category, state, sale].some((one) => one !== undefined)
+  if (search === 'words' && !hasOthers) return COUNTS.wordsAlone
   if (search !== 'none') return COUNTS[search]
   if (category !== undefined) return COUNTS.category
   return sale === 'no' ? COUNTS.stopped : COUNTS.state

@@ -1,4 +1,5 @@
 import { prepared } from '../../../platform/prepared.ts'
+import { startsWith } from '../search/search-queries.ts'
 
 export type ProductRow = {
   readonly number: string
@@ -22,17 +23,29 @@ type Filter = [
 
 /** How the search text is read. Each kind has its own statements, so that each has its own plan. */
 export type Search = 'none' | 'digits' | 'words'
-const FOUND: Readonly<Record<Search, string>> = {
-  none: '($1::text is null and $5::int is null or true)',
-  digits: `p.id in (select f.id from (select n.id from product n where n.number ^@ $1::text
-    union all select b.id from product b where b.scan_code = $1) f limit $5::int)`,
-  words: `p.id in (select t.product_id from product_text t
-    where t.locale = 'nl' and to_tsvector('simple', t.name) @@ to_tsquery('simple', $1::text) limit $5::int)`,
+const NAMES = 'id number state is_webshop_orderable web_node_id brand_id scan_code price_cents'.split(' ')
+const READ = NAMES.join(', ')
+/** The texts that contain all words, each at least by its start. */
+const TEXTS = `product_text t where t.locale = 'nl' and to_tsvector('simple', t.name) @@ to_tsquery('simple', $1::text)`
+/**
+ * The products of a search. `offset 0` makes the planner read the found products one by one: it would read the whole
+ * table for a frequent word.
+ */
+const SOURCES: Readonly<Record<Search, string>> = {
+  none: 'product',
+  digits: `((select ${READ} from product n where ${startsWith('n.number', '$1::text')} limit $5::int)
+    union all select ${READ} from product b where b.scan_code = $1 and not (${startsWith('b.number', '$1')}))`,
+  words: `(with every as materialized (select t.product_id from ${TEXTS})
+    select ${NAMES.map((name) => `found.${name}`).join(', ')} from (select e.product_id from every e limit $5::int) f
+      cross join lateral (select ${READ} from product w where w.id = f.product_id offset 0) found)`,
 }
+/** Of statements that use neither the text nor its limit. */
+const UNUSED = '($1::text is null and $5::int is null or true)'
 const IN_CATEGORY = `($2::text is null or p.web_node_id = (select w.id from web_node w where w.code = $2))`
 const IN_STATE = '($3::text is null or p.state = $3)'
 const BY_SALE = '($4::boolean is null or p.is_webshop_orderable = $4)'
-const filterOf = (search: Search) => `${FOUND[search]} and ${IN_CATEGORY} and ${IN_STATE} and ${BY_SALE}`
+const foundBy = (search: Search) =>
+  `${SOURCES[search]} p where ${search === 'none' ? UNUSED : 'true'} and ${IN_CATEGORY} and ${IN_STATE} and ${BY_SALE}`
 
 const SORTS = { number: 'p.number', newest: 'p.id desc' } as const
 const listBy = (search: Search, sort: keyof typeof SORTS) =>
@@ -40,7 +53,7 @@ const listBy = (search: Search, sort: keyof typeof SORTS) =>
     `staff_products_${search}_by_${sort}`,
     `select p.number, t.name, p.state, p.is_webshop_orderable, c.name as category, b.name as brand, p.scan_code, p.price_cents
      from (select p.id, p.number, p.state, p.is_webshop_orderable, p.web_node_id, p.brand_id, p.scan_code, p.price_cents
-       from product p where ${filterOf(search)} order by ${SORTS[sort]} limit $6 offset $7) p
+       from ${foundBy(search)} order by ${SORTS[sort]} limit $6 offset $7) p
        join product_text t on t.product_id = p.id and t.locale = 'nl'
        join web_node_text c on c.web_node_id = p.web_node_id and c.locale = 'nl'
        left join brand b on b.id = p.brand_id
@@ -53,20 +66,30 @@ export const PRODUCT_LISTS = { none: sortsOf('none'), digits: sortsOf('digits'),
  * Reads at most `limit` products by one condition that an index answers, and counts those that meet the others. If
  * `read` reaches the limit, there may be more than `count`.
  */
-const countBy = (name: string, indexed: string, others: string) =>
+const countBy = (name: string, source: string, others: string) =>
   prepared<{ readonly count: number; readonly read: number }, [...Filter, limit: number]>(
     `staff_products_count_${name}`,
     `select count(*) filter (where ${others}) as count, count(*) as read
-     from (select p.state, p.is_webshop_orderable, p.web_node_id from product p where ${indexed} limit $6) p`,
+     from (select p.state, p.is_webshop_orderable, p.web_node_id from ${source} limit $6) p`,
   )
 const STATE_AND_SALE = `${IN_STATE} and ${BY_SALE}`
 export const COUNTS = {
-  digits: countBy('digits', FOUND.digits, `${IN_CATEGORY} and ${STATE_AND_SALE}`),
-  words: countBy('words', FOUND.words, `${IN_CATEGORY} and ${STATE_AND_SALE}`),
-  category: countBy('category', `${FOUND.none} and ${IN_CATEGORY}`, STATE_AND_SALE),
+  digits: countBy('digits', `${SOURCES.digits} p`, `${IN_CATEGORY} and ${STATE_AND_SALE}`),
+  words: countBy('words', `${SOURCES.words} p`, `${IN_CATEGORY} and ${STATE_AND_SALE}`),
+  /** Without another condition the products need not be read. */
+  wordsAlone: prepared<{ readonly count: number; readonly read: number }, [...Filter, limit: number]>(
+    'staff_products_words_count',
+    `select count(*) as count, count(*) as read from (select from ${TEXTS}
+       and ($2::text is null and $3::text is null and $4::boolean is null and $5::int is null or true) limit $6) t`,
+  ),
+  category: countBy('category', `product p where ${UNUSED} and ${IN_CATEGORY}`, STATE_AND_SALE),
   /** Few products are not for sale, so that their own index answers it. */
-  stopped: countBy('stopped', `${FOUND.none} and not p.is_webshop_orderable`, `${IN_CATEGORY} and ${STATE_AND_SALE}`),
-  state: countBy('state', `${FOUND.none} and ${IN_STATE}`, `${IN_CATEGORY} and ${BY_SALE}`),
+  stopped: countBy(
+    'stopped',
+    `product p where ${UNUSED} and not p.is_webshop_orderable`,
+    `${IN_CATEGORY} and ${STATE_AND_SALE}`,
+  ),
+  state: countBy('state', `product p where ${UNUSED} and ${IN_STATE}`, `${IN_CATEGORY} and ${BY_SALE}`),
 } as const
 
 const collectBy = (search: Search) =>
@@ -75,7 +98,7 @@ const collectBy = (search: Search) =>
     `with collected as (
        insert into product_job_row (job_id, nth, product_id, number, was_for_sale)
        select $6::uuid, row_number() over (order by found.number), found.id, found.number, found.is_webshop_orderable
-       from (select p.id, p.number, p.is_webshop_orderable from product p where ${filterOf(search)} limit $7) found
+       from (select p.id, p.number, p.is_webshop_orderable from ${foundBy(search)} limit $7) found
        returning 1)
      select count(*)::int as total from collected`,
   )

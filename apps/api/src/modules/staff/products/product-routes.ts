@@ -50,16 +50,16 @@ async function changeForm(tx: Tx, number: string, changes: readonly FieldChange<
 export function productRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listStaffProducts, async (request) => {
     const { sort = 'number', page = 1, ...filter } = request.query
-    const { search, values } = readFilter(filter, COUNT_LIMIT + 1)
+    const { search, values } = readFilter(filter, COUNT_LIMIT)
     const [rows, [counted]] = await Promise.all([
       PRODUCT_LISTS[search][sort].rows(db, ...values, PRODUCTS_PER_PAGE, (page - 1) * PRODUCTS_PER_PAGE),
-      countFor(search, filter).rows(db, ...values, COUNT_LIMIT + 1),
+      countFor(search, filter).rows(db, ...values, COUNT_LIMIT),
     ])
     const { count, read } = counted ?? { count: 0, read: 0 }
     return answer(200, {
       products: rows.map(toSummary),
-      count: Math.min(count, COUNT_LIMIT),
-      isCountExact: read <= COUNT_LIMIT,
+      count,
+      isCountExact: read < COUNT_LIMIT,
     })
   })
 

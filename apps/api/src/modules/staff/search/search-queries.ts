@@ -6,7 +6,7 @@ type Branches = readonly number[] | null
 export type FoundOrderRow = { readonly number: string; readonly state: OrderState; readonly customer: string }
 
 /** A range that the index of every collation answers, because numbers have letters and digits only. */
-const startsWith = (column: string, text: string) =>
+export const startsWith = (column: string, text: string) =>
   `${column} between ${text} and ${text} || 'zzzzzzzzzz' and ${column} ^@ ${text}`
 
 const FOUND = `o.number, o.state, ${CUSTOMER} as customer`
@@ -59,11 +59,16 @@ export const findProductsByNumber = prepared<FoundProductRow, [start: string]>(
    where ${startsWith('p.number', '$1')} order by p.number limit 5`,
 )
 
-/** Products whose name contains all words, each at least by its start. */
+/**
+ * Products whose name contains all words, each at least by its start. Planned without the limit, which would make the
+ * planner read the table until it finds five.
+ */
 export const findProductsByWords = prepared<FoundProductRow, [words: string]>(
   'staff_search_products_by_words',
-  `select p.number, t.name from product_text t join product p on p.id = t.product_id
-   where t.locale = 'nl' and to_tsvector('simple', t.name) @@ to_tsquery('simple', $1) limit 5`,
+  `with t as materialized (select x.product_id, x.name from product_text x
+     where x.locale = 'nl' and to_tsvector('simple', x.name) @@ to_tsquery('simple', $1))
+   select p.number, t.name from t cross join lateral (
+     select n.number from product n where n.id = t.product_id offset 0) p limit 5`,
 )
 
 export type ProductRow = {
