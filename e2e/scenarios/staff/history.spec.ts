@@ -20,7 +20,7 @@ async function expectEntry(page: Page, change: string, person: string) {
 }
 
 test('products, prices, promotions and articles show who changed what, when and why', {
-  tag: '@desktop',
+  tag: ['@STAFF-19', '@desktop'],
 }, async ({ page, products }) => {
   const article = await products.offered()
   await signOn(page, 'range')
@@ -59,7 +59,7 @@ test('products, prices, promotions and articles show who changed what, when and 
 })
 
 test('an order, its customer and its company show who changed what, when and why', {
-  tag: '@desktop',
+  tag: ['@STAFF-19', '@desktop'],
 }, async ({ page, context, products }) => {
   const article = await products.inEveryBranch()
   const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
@@ -77,7 +77,7 @@ test('an order, its customer and its company show who changed what, when and why
   await confirmAtProvider(page, 'operator')
   await expect(page.getByText('Geannuleerd').first()).toBeVisible()
   await page.getByRole('link', { name: 'Geschiedenis van de bestelling' }).click()
-  await expectEntry(page, 'Status: paid → cancelled', 'Tarik Yilmaz')
+  await expectEntry(page, 'Status: Nieuw, betaald → Geannuleerd', 'Tarik Yilmaz')
   await page.goBack()
   await page.getByRole('link', { name: 'Open klantdossier' }).click()
   for (const kind of ['de klant', 'het bedrijf']) {

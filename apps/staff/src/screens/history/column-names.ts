@@ -1,4 +1,5 @@
 import { money } from '#lib/format.ts'
+import { STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import { valueText } from '#ui/history/history.tsx'
 
@@ -49,8 +50,11 @@ export function columnName(field: string): string {
   return part === '' ? name : `${name} (${part})`
 }
 
-/** A value of a column: amounts in euros. */
+const STATES: Readonly<Record<string, () => string>> = STATE_TEXTS
+
+/** A value of a column: amounts in euros, states of orders by their name. */
 export function textOfValue(value: unknown, field: string): string {
-  const [, column = ''] = field.split(' ')
+  const [table = '', column = ''] = field.split(' ')
+  if (table === 'orders' && column === 'state') return STATES[String(value)]?.() ?? valueText(value)
   return column.endsWith('_cents') && typeof value === 'number' ? money(value) : valueText(value)
 }

@@ -1,6 +1,6 @@
 import type { PickJobSummary, PickLineView } from '@shop/contract/staff/pick'
+import { perLanguage, ZONE } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import type { Named } from '#ui/list/columns.ts'
 import type { Picked, Sorted } from '#ui/list/local-rows.ts'
 
@@ -9,13 +9,14 @@ const MINUTE_MS = 60_000
 const LATER_MS = 12 * 60 * MINUTE_MS
 const HOURS_FROM_MINUTES = 120
 
-const tag = () => (getLocale() === 'nl' ? 'nl-NL' : 'en-GB')
-const ZONE = { timeZone: 'Europe/Amsterdam' } as const
-
-export const clock = (ms: number): string =>
-  new Intl.DateTimeFormat(tag(), { ...ZONE, hour: '2-digit', minute: '2-digit' }).format(ms)
-const weekday = (ms: number): string =>
-  new Intl.DateTimeFormat(tag(), { ...ZONE, weekday: 'short', day: 'numeric', month: 'short' }).format(ms)
+const clockFormat = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+)
+export const clock = (ms: number): string => clockFormat().format(ms)
+const weekdayFormat = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { ...ZONE, weekday: 'short', day: 'numeric', month: 'short' }),
+)
+const weekday = (ms: number): string => weekdayFormat().format(ms)
 
 export type Left = { readonly kind: 'late' | 'now' | 'later'; readonly figure: string; readonly unit: string }
 
@@ -31,8 +32,10 @@ export function leftOf(promisedAt: string, now: number): Left {
   return { kind: 'late', figure: String(figure), unit: isHours ? m.pick_late_hours() : m.pick_late() }
 }
 
+const lightFormat = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+const heavyFormat = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }))
 export const kilos = (grams: number): string =>
-  `${new Intl.NumberFormat(tag(), { maximumFractionDigits: grams < 10_000 ? 1 : 0 }).format(grams / 1000)} kg`
+  `${(grams < 10_000 ? lightFormat() : heavyFormat()).format(grams / 1000)} kg`
 
 const GOODS = { hand: m.pick_goods_hand, heavy: m.pick_goods_heavy, pallet: m.pick_goods_pallet } as const
 export const goodsText = (goods: PickJobSummary['goods']): string => GOODS[goods]()

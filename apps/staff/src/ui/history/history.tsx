@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@shop/contract/staff/office/history'
+import { useDeferredValue } from 'react'
 import { moment, plainNumber } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
@@ -22,12 +23,17 @@ type Props = {
   isBusy?: boolean
 }
 
+/** More than a screen shows. */
+const AT_ONCE = 50
+
 /** Changes of an object with author, time and both values; for any object with an audit log. */
 export function History({ entries, nameOf, textOf = valueText, onUndo, isBusy = false }: Props) {
+  // A thousand entries take longer to render than a person should wait for the first.
+  const shown = useDeferredValue(entries, entries.slice(0, AT_ONCE))
   if (entries.length === 0) return <p>{m.history_none()}</p>
   return (
     <ol className={styles.historyEntries}>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <li className={styles.historyEntry} key={entry.id}>
           <span className={styles.changedValue}>
             {m.history_change({
