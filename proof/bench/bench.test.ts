@@ -1,14 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
 import { priceCart } from '@shop/domain/pricing/price-cart'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { staffEndpoints } from '../../packages/contract/src/staff/endpoints.ts'
+import { kindsAsked, readRows } from '../ledger/ledger.ts'
 import { levelsOf } from './benches/load-days.ts'
 import { scriptsIn, staticImportsIn } from './benches/pages/bundle.ts'
+import { REPORTS, STAFF_LISTS } from './benches/staff/lists.ts'
 import { BENCHES } from './benches.ts'
 import { thinkSeconds, zipf } from './load/k6/chance.ts'
 import { alternate, ratioPerRound, spread } from './support/alternate.ts'
 import { readProfile } from './support/profile.ts'
 import { faultIn, randomCart, randomFrom } from './support/random-carts.ts'
-import { describeFigure, isReached } from './support/report.ts'
+import { describeFigure, type Figure, isReached, RECORDED } from './support/report.ts'
 import { readCounts } from './support/varied-load.ts'
 import { describeLine, levelLines, linesOf } from './table/print-table.ts'
 import { RUNNING, STOPPED } from './table/rows.ts'
@@ -128,4 +132,27 @@ test('reads a profile without idle time and without samples before the last seco
   expect(own[0]?.name).toContain('query')
   expect(whole.find(({ name }) => name.startsWith('handle'))?.percent).toBe(100)
   expect(own.some(({ name }) => name.startsWith('start'))).toBe(false)
+})
+
+test('staff-lists requests every list of the contract', () => {
+  /** Reads of one object, of the own session and subscription, of the identity provider, the stream and Ctrl K. */
+  const noList = /sign-in|\/events|\/scim\/|lookup|\/me$|\/alerts$|\/search$|:(?!branch|day)/
+  const measured = [...STAFF_LISTS, ...REPORTS].map(({ path }) => `/api/staff/${path(1)}`.replace(/\?.*/, ''))
+  const lists = staffEndpoints.filter(({ method, url }) => method === 'GET' && !noList.test(url))
+  const missing = lists.filter(({ url }) => {
+    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[\\w-]+')}$`)
+    return !measured.some((path) => pattern.test(path))
+  })
+  expect(lists.length).toBeGreaterThan(25)
+  expect(missing.map(({ url }) => url)).toEqual([])
+})
+
+test('recorded runs are of existing benches and prove rows that require one', () => {
+  const wanted = readRows().filter(({ proof }) => kindsAsked(proof).flat().includes('bench'))
+  for (const file of globSync(`${RECORDED}/*.json`)) {
+    const { name, figures } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; figures: Figure[] }
+    expect([file, name in BENCHES]).toEqual([`${RECORDED}/${name}.json`, true])
+    const rows = new Set(figures.flatMap((figure) => figure.rows ?? []))
+    expect([...rows].filter((id) => !wanted.some((row) => row.id === id))).toEqual([])
+  }
 })

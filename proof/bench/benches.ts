@@ -24,10 +24,10 @@ import { signInChaos } from './benches/sign-in-chaos.ts'
 import { signIns } from './benches/sign-ins.ts'
 import { calls } from './benches/size/calls.ts'
 import { ordersAtSize } from './benches/size/orders-at-size.ts'
+import { staffHistory } from './benches/staff/staff-history.ts'
 import { staffLists } from './benches/staff/staff-lists.ts'
 import { staffPalette } from './benches/staff/staff-palette.ts'
 import { staffPickers } from './benches/staff/staff-pickers.ts'
-import { staffRange } from './benches/staff/staff-range.ts'
 import { staffStreams } from './benches/staff/staff-streams.ts'
 import { stockRead } from './benches/stock-read.ts'
 import { visibility } from './benches/visibility.ts'
@@ -87,9 +87,9 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'staff-palette': { about: 'the search of Ctrl K at the same size (own database)', run: staffPalette },
   'staff-pickers': { about: '200 pickers of 60 branches at the staff API, at the same size', run: staffPickers },
   'staff-streams': { about: '5,000 event streams at two staff processes, with their memory', run: staffStreams },
-  'staff-range': {
-    about: 'the staff list of 1,000,000 products and a history of 1,000 entries (own database)',
-    run: staffRange,
+  'staff-history': {
+    about: 'histories of 1,000 entries of every kind of object (own database)',
+    run: staffHistory,
   },
   'filter-click': { about: 'from a click on a filter to the painted list, on a desktop', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },

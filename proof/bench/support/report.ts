@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { Spread } from './alternate.ts'
@@ -32,17 +33,21 @@ export function describeFigure(figure: Figure): string {
 export const prefixed = (how: string, { figures }: Result): Figure[] =>
   figures.map((figure) => ({ ...figure, name: `${how}: ${figure.name}` }))
 
-/** Prints the figures and saves them in reports/bench. Returns whether all bounds are met. */
-export function report(name: string, result: Result): boolean {
+/** Results of runs that CI does not repeat, with their rows (ADR 0093). */
+export const RECORDED = 'proof/bench/recorded'
+
+/** Prints the figures and saves them in reports/bench, and in `RECORDED` on request. Returns whether all bounds are met. */
+export function report(name: string, result: Result, { isRecorded = false } = {}): boolean {
   console.log(name)
   for (const figure of result.figures) console.log(describeFigure(figure))
   for (const note of result.notes ?? []) console.log(`  ${note}`)
 
   const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg()[0], node: process.version }
-  mkdirSync('reports/bench', { recursive: true })
-  writeFileSync(
-    `reports/bench/${name}.json`,
-    `${JSON.stringify({ name, at: new Date(), machine, ...result }, null, 2)}\n`,
-  )
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const text = `${JSON.stringify({ name, at: new Date(), commit, machine, ...result }, null, 2)}\n`
+  for (const folder of isRecorded ? ['reports/bench', RECORDED] : ['reports/bench']) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/${name}.json`, text)
+  }
   return result.figures.every(isReached)
 }

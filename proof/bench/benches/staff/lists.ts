@@ -1,3 +1,4 @@
+import { CATEGORIES } from './fill.ts'
 import { SIZE } from './scratch.ts'
 
 /** A staff list as a person opens it. */
@@ -25,7 +26,19 @@ const orders = (name: string, scope: List['scope'], query: (nth: number) => stri
   ...(isBranchList ? { isBranchList } : {}),
 })
 
-/** Every list of the staff application. A new list is added here. */
+const article = (nth: number) => `2${String(1 + ((nth * 7919) % SIZE.products)).padStart(7, '0')}`
+const products = (name: string, query: (nth: number) => string): List => ({
+  name,
+  scope: all,
+  path: (nth) => `products?${query(nth)}`,
+})
+/** Of the last weeks: the one of a day. */
+const misses = (nth: number) => {
+  const day = new Date(Date.now() - (nth % 30) * 86_400_000).toISOString().slice(0, 10)
+  return `branches/${branchOf(nth)}/on-time/${day}`
+}
+
+/** Every list of the staff application. A new list is added here; `bench.test.ts` finds one that is missing. */
 export const STAFF_LISTS: readonly List[] = [
   orders('orders of a branch', one, () => '', true),
   orders('orders of a branch, one state', one, (nth) => `state=${stateOf(nth)}`, true),
@@ -43,8 +56,6 @@ export const STAFF_LISTS: readonly List[] = [
   { name: 'pick jobs of a branch', scope: one, path: () => 'pick-jobs', isBranchList: true },
   { name: 'pick jobs of all branches', scope: all, path: () => 'pick-jobs' },
   { name: 'counter', scope: one, path: (nth) => `branches/${branchOf(nth)}/counter` },
-  { name: 'wall display', scope: one, path: (nth) => `branches/${branchOf(nth)}/wall` },
-  { name: 'till of the day', scope: one, path: (nth) => `branches/${branchOf(nth)}/day` },
   { name: 'vans', scope: all, path: (nth) => `branches/${branchOf(nth)}/vans` },
   { name: 'count tasks', scope: one, path: () => 'count-tasks' },
   { name: 'attention', scope: all, path: () => 'attention' },
@@ -57,5 +68,40 @@ export const STAFF_LISTS: readonly List[] = [
   { name: 'devices', scope: all, path: () => 'devices' },
   { name: 'groups and tokens of the provider', scope: all, path: () => 'provisioning' },
   { name: 'own tokens', scope: all, path: () => 'tokens' },
+  { name: 'stops of a branch', scope: all, path: (nth) => `branches/${branchOf(nth)}/stops` },
+  { name: 'missed promises of a branch and week', scope: all, path: misses },
+  products('all products', () => ''),
+  products('all products, newest first', () => 'sort=newest'),
+  products('all products, page 200', () => 'page=200'),
+  products('products that ended', () => 'state=Ended'),
+  products('drafts, newest first', () => 'state=Draft&sort=newest'),
+  products('products whose sale is stopped', () => 'sale=no'),
+  products('products of a category', (nth) => `category=bench-${1 + (nth % CATEGORIES)}`),
+  products(
+    'drafts of a category, not for sale',
+    (nth) => `category=bench-${1 + (nth % CATEGORIES)}&state=Draft&sale=no`,
+  ),
+  products('a product by number', (nth) => `search=${article(nth)}`),
+  products('a product by barcode', (nth) => `search=29${article(nth).slice(1).padStart(11, '0')}`),
+  products('products by a rare word', (nth) => `search=${1 + ((nth * 7919) % SIZE.products)}%20eiken`),
+  products('products by a frequent word', () => 'search=schroef'),
+  products('no product', () => 'search=onvindbaarwoord'),
+  { name: 'jobs on products', scope: all, path: () => 'product-jobs' },
+  { name: 'articles', scope: all, path: () => 'articles' },
+  { name: 'customers by email address', scope: all, path: (nth) => `customers?search=${email(nth)}` },
+  { name: 'customers by order number', scope: all, path: (nth) => `customers?search=${number(nth)}` },
+  { name: 'log of access to records', scope: all, path: () => 'customer-views' },
+  { name: 'saved views of orders', scope: all, path: () => 'views?list=orders' },
+]
+/** Shown whole and in one order, so they are no lists (ADR 0091): measured without a bound. */
+export const REPORTS: readonly List[] = [
+  { name: 'promises met, all branches', scope: all, path: () => 'on-time' },
+  { name: 'promises met, one branch', scope: one, path: () => 'on-time' },
+  { name: 'picking report', scope: all, path: () => 'reports/picking' },
+  { name: 'health', scope: all, path: () => 'health' },
+  { name: 'settings', scope: all, path: () => 'settings' },
   { name: 'history of settings', scope: all, path: () => 'settings/history' },
+  { name: 'categories of products', scope: all, path: () => 'product-categories' },
+  { name: 'wall display', scope: one, path: (nth) => `branches/${branchOf(nth)}/wall` },
+  { name: 'till of the day', scope: one, path: (nth) => `branches/${branchOf(nth)}/day` },
 ]
