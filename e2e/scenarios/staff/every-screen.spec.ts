@@ -57,7 +57,7 @@ for (const variant of VARIANTS) {
   const name = `${locale}, ${theme}, ${width} px${isLarge ? ', text at 200 %' : ''}${isTouch ? ', touch' : ''}`
   const isWalked = variant === VARIANTS[0]
   test(`every screen of the router has no finding: ${name}`, {
-    tag: ['@STAFF-31', '@desktop'],
+    tag: ['@STAFF-31', ...(isWalked ? ['@STAFF-27'] : []), '@desktop'],
   }, async ({ browser, products }) => {
     test.setTimeout(isWalked ? 480_000 : 240_000)
     const article = await products.inEveryBranch()

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 test('five tasks by keyboard: a step of an order, a customer, a product, a list, and an action', {
-  tag: '@desktop',
+  tag: ['@STAFF-27', '@desktop'],
 }, async ({ page, products }) => {
   const article = await products.inEveryBranch()
   const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })

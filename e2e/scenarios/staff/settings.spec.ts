@@ -119,7 +119,7 @@ test('the settings show who else has them open', { tag: ['@STAFF-24', '@desktop'
 })
 
 test('the history of the settings shows who changed what, when and why', {
-  tag: '@desktop',
+  tag: ['@STAFF-19', '@desktop'],
 }, async ({ page }) => {
   await signOn(page, 'operator')
   await page.goto('/settings')
