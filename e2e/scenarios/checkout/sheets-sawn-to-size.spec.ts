@@ -187,5 +187,5 @@ test('an unpaid order returns to the cart with its cut list', { tag: ['@WIRED-27
   const line = page.locator(`[data-product="${sheet.id}"]`)
   for (const part of PARTS) await expect(line).toContainText(part)
   expect((await cartOf(page)).lines).toMatchObject([{ quantity: 2, sawn: { sheets: 1, cuts: 9, paidCuts: 4 } }])
-  await expect(line).toContainText('1 plaat blijft heel.')
+  await expect(line).toContainText('1 stuk blijft heel.')
 })

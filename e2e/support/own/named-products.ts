@@ -125,6 +125,13 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
     /** Sheet material of 2440 × 1220 mm that is sawn to size, in stock in every branch. */
     sheet: async () =>
       make({ price: 42.5, stock: await everywhere(), columns: { ...SHEET, 'spec:plaatservice': 'ja' } }),
+    /** A beam of 4.2 m that is sawn to length. */
+    beam: async () =>
+      make({
+        price: 18.5,
+        stock: await everywhere(),
+        columns: { 'spec:length_mm': 4_200, 'spec:width_mm': 144, 'spec:plaatservice': 'ja' },
+      }),
     /** Packs that cover 2.22 m² each. */
     laminate: () => make({ columns: { unit: 'pak', unit_price_unit: 'm2', unit_per_product: 2.22 } }),
     /** Plasterboard of 1.56 m², with the stud and the screws that a wall of it needs. */

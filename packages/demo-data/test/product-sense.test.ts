@@ -1,4 +1,4 @@
-import { cutListFault } from '@shop/domain/cutting/cut-list'
+import { cutListFault, isBeam } from '@shop/domain/cutting/cut-list'
 import { COMPANY } from '@shop/retailer/company'
 import { describe, expect, test } from 'vitest'
 import { BRANDS, HIDDEN_BRANDS } from '../src/catalogue/brands.ts'
@@ -100,8 +100,9 @@ describe('sawn to size', () => {
     expect(sheets.length).toBeGreaterThan(50)
     const wrong = sheets.filter(({ specs: { length_mm: length, width_mm: width } }) => {
       const [long, wide] = [Number(length), Number(width)]
+      const most = isBeam({ length: long, width: wide }) ? 6_000 : 3_100
       return (
-        !(long <= 3_100 && wide <= 2_150) ||
+        !(long <= most && wide <= 2_150) ||
         cutListFault({ length: long, width: wide }, [{ length: long, width: wide, count: 1 }])
       )
     })

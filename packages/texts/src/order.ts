@@ -6,8 +6,8 @@ export const COUNTER = texts('counter', { nl: 'Afhaalbalie', en: 'Collection cou
 export const DRIVE_IN = texts('driveIn', { nl: 'Afhaalbalie of drive-in', en: 'Collection counter or drive-in' })
 
 export const CUT_LIST = texts('cutList', {
-  nl: { list: 'Zaaglijst', cut: 'zaagsnede', cuts: 'zaagsneden', waste: 'rest en zaagverlies', custom: 'Op maat gezaagd: niet te herroepen.' },
-  en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', custom: 'Sawn to size: cannot be withdrawn.' },
+  nl: { list: 'Zaaglijst', cut: 'zaagsnede', cuts: 'zaagsneden', waste: 'rest en zaagverlies', turn: 'draaien mag', custom: 'Op maat gezaagd: niet te herroepen.' },
+  en: { list: 'Cut list', cut: 'cut', cuts: 'cuts', waste: 'rest and sawdust', turn: 'may be turned', custom: 'Sawn to size: cannot be withdrawn.' },
 }) // biome-ignore format: two languages side by side
 
 export const CONFIGURED = texts('configured', {

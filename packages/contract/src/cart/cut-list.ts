@@ -12,7 +12,14 @@ export const CutListBody = Type.Object(
   {
     parts: Type.Array(
       Type.Object(
-        { length: Millimetres, width: Millimetres, count: Type.Integer({ minimum: 1, maximum: MOST_PIECES }) },
+        {
+          length: Millimetres,
+          width: Millimetres,
+          count: Type.Integer({ minimum: 1, maximum: MOST_PIECES }),
+          canTurn: Type.Optional(
+            Type.Boolean({ description: 'The grain does not matter: the saw may turn the piece' }),
+          ),
+        },
         Closed,
       ),
       { minItems: 1, maxItems: MOST_PART_ROWS },

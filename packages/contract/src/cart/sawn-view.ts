@@ -6,7 +6,15 @@ import { Euro } from '../wire.ts'
 /** A cut list with its sheets and cuts. Identical in the cart, on the order and in its mail. */
 export const SawnView = Type.Object({
   parts: Type.Array(
-    Type.Object({ length: Type.Integer(), width: Type.Integer(), count: Type.Integer() }, { description: 'In mm' }),
+    Type.Object(
+      {
+        length: Type.Integer(),
+        width: Type.Integer(),
+        count: Type.Integer(),
+        canTurn: Type.Optional(Type.Boolean({ description: 'The grain does not matter' })),
+      },
+      { description: 'In mm' },
+    ),
   ),
   sheets: Type.Integer({ description: 'Number of sawn sheets of the line; the others stay whole' }),
   cuts: Type.Integer(),
@@ -29,7 +37,12 @@ export function sawnView(sheet: Sheet, parts: readonly CutPart[]): SawnView | un
   const plan = planCuts(sheet, parts)
   return (
     plan && {
-      parts: parts.map(({ length, width, count }) => ({ length, width, count })),
+      parts: parts.map(({ length, width, count, canTurn }) => ({
+        length,
+        width,
+        count,
+        ...(canTurn ? { canTurn } : {}),
+      })),
       sheets: plan.sheets,
       cuts: plan.cuts,
       paidCuts: plan.paidCuts,

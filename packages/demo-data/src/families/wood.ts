@@ -6,6 +6,8 @@ type Line = Pick<Family, 'code' | 'node' | 'shape' | 'name' | 'brands' | 'grid' 
 /** Timber is bought by the cubic metre and sold by the running metre. */
 const timber = (line: Line, perM3: number, density = 470): Family => ({
   kind: 'timber', euro: (s) => m3(s) * perM3 + 0.35, weight: (s) => m3(s) * density, per: 'm', holds: metres, ...line,
+  // Beams are sawn to length in the branch.
+  ...(line.shape === 'beam' ? { specs: { ...line.specs, plaatservice: true } } : {}),
 })
 const BEAMS = 'hout/balken-en-regels'
 

@@ -1,7 +1,19 @@
 /** A whole sheet as sold, in whole millimetres. */
 export type Sheet = { readonly length: number; readonly width: number }
-/** Equal pieces. Their length runs along the length of the sheet, so that the customer determines the grain. */
-export type CutPart = { readonly length: number; readonly width: number; readonly count: number }
+/**
+ * Equal pieces. Their length runs along the length of the sheet, and so does the grain, unless the customer lets the
+ * saw turn them.
+ */
+export type CutPart = {
+  readonly length: number
+  readonly width: number
+  readonly count: number
+  readonly canTurn?: boolean
+}
+
+/** Anything narrower is a beam or a plank, which is only cut to length. */
+const NARROWEST_SHEET_MM = 300
+export const isBeam = ({ width }: Sheet): boolean => width < NARROWEST_SHEET_MM
 
 /** Width of the saw cut. */
 export const KERF_MM = 3
@@ -24,11 +36,12 @@ export type CutListFault =
 export function cutListFault(sheet: Sheet, parts: readonly CutPart[]): CutListFault | undefined {
   if (parts.length === 0) return { kind: 'empty' }
   if (parts.length > MOST_PART_ROWS) return { kind: 'too_many_rows' }
-  for (const [at, { length, width, count }] of parts.entries()) {
+  const fits = (length: number, width: number) => length <= sheet.length && width <= sheet.width
+  for (const [at, { length, width, count, canTurn }] of parts.entries()) {
     if (![length, width, count].every((figure) => Number.isSafeInteger(figure)) || count < 1)
       return { kind: 'not_whole', at }
     if (length < SMALLEST_PART_MM || width < SMALLEST_PART_MM) return { kind: 'too_small', at }
-    if (length > sheet.length || width > sheet.width) return { kind: 'too_large', at }
+    if (!fits(length, width) && !(canTurn && fits(width, length))) return { kind: 'too_large', at }
   }
   const pieces = parts.reduce((sum, { count }) => sum + count, 0)
   return pieces > MOST_PIECES ? { kind: 'too_many_pieces' } : undefined

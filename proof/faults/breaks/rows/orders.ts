@@ -53,7 +53,13 @@ export const ORDERS: readonly Break[] = [
     ],
   ]),
   ...breaksIn(`${ORDER}/view/cuts-text.ts`, [
-    ['WIRED-27', 'the mail leaves the sizes out', "parts.map(partText).join(', ')", "''", 'api'],
+    [
+      'WIRED-27',
+      'the mail leaves the sizes out',
+      "parts.map((part) => partText(part, locale)).join(', ')",
+      "''",
+      'api',
+    ],
   ]),
   ...breaksIn(`${ORDER}/view/view-routes.ts`, [
     [

@@ -11,7 +11,7 @@ export type FormLine = {
 export type FormSawn = { readonly productId: string; readonly parts: readonly CutPart[]; readonly name?: string }
 
 const LINE = /^([0-9a-f-]{36}(?:\?[^:]{1,600})?):(\d{1,5})(?::(.{1,200}))?$/
-const SAWN = /^([0-9a-f-]{36}):(\d{1,5}x\d{1,5}x\d{1,3}(?:,\d{1,5}x\d{1,5}x\d{1,3})*)(?::(.{1,200}))?$/
+const SAWN = /^([0-9a-f-]{36}):(\d{1,5}x\d{1,5}x\d{1,3}t?(?:,\d{1,5}x\d{1,5}x\d{1,3}t?)*)(?::(.{1,200}))?$/
 
 const MOST_NAME = 200
 const named = (name: string | undefined) => (name ? `:${name.slice(0, MOST_NAME)}` : '')
@@ -20,11 +20,15 @@ export const writeLine = ({ quantity, name, ...line }: FormLine): string =>
   `${lineIdOf(line)}:${quantity}${named(name)}`
 
 export const writeSawn = ({ productId, parts, name }: FormSawn): string =>
-  `${productId}:${parts.map(({ length, width, count }) => `${length}x${width}x${count}`).join()}${named(name)}`
+  `${productId}:${parts.map(writePart).join()}${named(name)}`
+
+const TURNS = 't'
+const writePart = ({ length, width, count, canTurn }: CutPart) => `${length}x${width}x${count}${canTurn ? TURNS : ''}`
 
 function readPart(text: string): CutPart {
-  const [length = 0, width = 0, count = 0] = text.split('x').map(Number)
-  return { length, width, count }
+  const canTurn = text.endsWith(TURNS)
+  const [length = 0, width = 0, count = 0] = text.replace(TURNS, '').split('x').map(Number)
+  return { length, width, count, ...(canTurn ? { canTurn } : {}) }
 }
 
 /** The lines that a form contains; other fields are ignored. */

@@ -13,7 +13,10 @@ export function SawnNote({ sawn, quantity }: { sawn: SawnView | null; quantity: 
     <span className={styles.sawn} data-sawn="">
       <b>{m.saw_list()}</b>
       {sawn.parts.map((part, at) => (
-        <span key={at}>{m.saw_part({ count: part.count, length: part.length, width: part.width })}</span>
+        <span key={at}>
+          {m.saw_part({ count: part.count, length: part.length, width: part.width })}
+          {part.canTurn ? ` (${m.saw_may_turn()})` : ''}
+        </span>
       ))}
       <span className="soft">
         {counted(sawn.cuts, m.saw_cuts_one, m.saw_cuts_many)}. {m.saw_waste()}: {waste}.

@@ -58,7 +58,7 @@ export function toHandOver(
       productNumber: product_number,
       title,
       quantity,
-      cuts: (cuts?.parts ?? []).map(partText),
+      cuts: (cuts?.parts ?? []).map((part) => partText(part)),
       choices: configured ? choicesText(configured, 'nl') : [],
       isOut: out.has(product_number),
     })),

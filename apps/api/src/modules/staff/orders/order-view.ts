@@ -63,7 +63,7 @@ export const toStaffOrder = (row: DetailRow, lines: readonly LineRow[], events: 
     quantity: line.quantity,
     unitCents: line.unit_cents,
     totalCents: line.total_cents,
-    cuts: (cuts?.parts ?? []).map(partText),
+    cuts: (cuts?.parts ?? []).map((part) => partText(part)),
     choices: configured ? choicesText(configured, 'nl') : [],
   })),
   events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),

@@ -52,7 +52,7 @@ export const toPickLine = (row: LineRow): PickLineView => ({
   gtin: row.scan_code === null ? null : (gtin14Of(row.scan_code) ?? null),
   packs: row.packs.map(({ gtin, pieces }) => ({ gtin, pieces })),
   serials: [...row.serials],
-  cuts: row.cuts.flatMap(({ parts }) => parts.map(partText)),
+  cuts: row.cuts.flatMap(({ parts }) => parts.map((part) => partText(part))),
   made: row.made.map(({ quantity, ...made }) => `${quantity} × ${choicesText(made, 'nl').join(', ')}`),
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costsOf, emptyRow, readList, toRow } from './cut-rows.ts'
 
 const SAWING = { sheetLength: 2440, sheetWidth: 1220, cutPriceInclTax: 1 }
-const row = (id: number, length: string, width: string, count = '1') => ({ id, length, width, count })
+const row = (id: number, length: string, width: string, count = '1') => ({ id, length, width, count, canTurn: false })
 
 test('parses the list during typing and ignores empty rows', { tags: ['WIRED-27'] }, () => {
   const rows = [row(1, '800', ' 400 ', '2'), emptyRow(2), row(3, '600', '300', '3')]

@@ -1,6 +1,7 @@
 import type { ProductInList } from '@shop/contract/product-view'
 import type { Sawing, SawnView } from '@shop/contract/sawn-view'
-import { KERF_MM, MOST_PART_ROWS } from '@shop/domain/cutting/cut-list'
+import { isBeam, KERF_MM, MOST_PART_ROWS } from '@shop/domain/cutting/cut-list'
+import { readPasted } from '@shop/domain/cutting/read-pasted'
 import { toEuros } from '@shop/domain/money'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +19,8 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { BothFigures, BothTexts } from '~/ui/display/price.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { type CutRow, costsOf, emptyRow, freeCuts, readList, toRow } from './cut-rows.ts'
+import { CutPlanPicture } from './cut-plan.tsx'
+import { type CutRow, costsOf, emptyRow, freeCuts, readList, sheetOf, toRow } from './cut-rows.ts'
 import { CutRows } from './cut-rows-form.tsx'
 import * as styles from './saw-form.module.css'
 
@@ -48,11 +50,23 @@ export function SawForm({ product, sawing, close }: Props) {
   const [refused, setRefused] = useState<string>()
   const navigate = useNavigate()
   const titleId = useId()
-  const rows = typed ?? inCart ?? [emptyRow(0)]
+  const rows = typed ?? inCart ?? [emptyRow(0, sawing)]
   const { parts, fault, sawn } = readList(rows, sawing)
+  const isOfBeam = isBeam(sheetOf(sawing))
+  const next = () => Math.max(...rows.map(({ id }) => id)) + 1
   const change = (next: readonly CutRow[]) => {
     setTyped(next)
     setRefused(undefined)
+  }
+  const paste = (id: number, text: string): boolean => {
+    const pasted = readPasted(text, isOfBeam ? sawing.sheetWidth : undefined)
+    // A single figure is not a list.
+    if (pasted.length === 0 || !/[\t\n;]/.test(text.trim())) return false
+    const at = rows.findIndex((row) => row.id === id)
+    const first = next()
+    change([...rows.slice(0, at), ...pasted.map((row, nth) => ({ ...row, id: first + nth })), ...rows.slice(at + 1)])
+    setAsked(true)
+    return true
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,18 +92,25 @@ export function SawForm({ product, sawing, close }: Props) {
       <div>
         <h3 id={titleId}>{product.name}</h3>
         <p className="small soft">
-          {m.saw_sheet({ length: sawing.sheetLength, width: sawing.sheetWidth })} {m.saw_hint({ kerf: KERF_MM })}
+          {isOfBeam
+            ? m.saw_beam({ length: sawing.sheetLength, kerf: KERF_MM })
+            : `${m.saw_sheet({ length: sawing.sheetLength, width: sawing.sheetWidth })} ${m.saw_hint({ kerf: KERF_MM })}`}
         </p>
+        <p className="small soft">{isOfBeam ? m.saw_paste_beam() : m.saw_paste()}</p>
       </div>
       <CutRows
         rows={rows}
         fault={shownFault}
         most={MOST_PART_ROWS}
         onChange={change}
+        isOfBeam={isOfBeam}
         onLeave={(id) => setLeft(new Set([...left, id]))}
+        onPaste={paste}
+        onAdd={() => change([...rows, emptyRow(next(), sawing)])}
       />
+      {sawn ? <CutPlanPicture sheet={sheetOf(sawing)} parts={parts} /> : null}
       <div aria-live="polite">{sawn ? <Outcome sawn={sawn} product={product} sawing={sawing} /> : null}</div>
-      <Notice kind="note">{m.saw_no_return()}</Notice>
+      <Notice kind="note">{isOfBeam ? m.saw_no_return_beam() : m.saw_no_return()}</Notice>
       {refused ? (
         <Notice kind="error" live>
           {refused}
@@ -110,7 +131,10 @@ function Outcome({ sawn, product, sawing }: { sawn: SawnView; product: ProductIn
   const unit = unitFigures(sawing.cutPriceInclTax, product.taxRate, sawn.paidCuts)
   const each = (price: string) => m.saw_cost_of({ count: sawn.paidCuts, price })
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [m.saw_sheets({ count: sawn.sheets }), shown(goods)],
+    [
+      isBeam(sheetOf(sawing)) ? m.saw_beams({ count: sawn.sheets }) : m.saw_sheets({ count: sawn.sheets }),
+      shown(goods),
+    ],
     [m.saw_cuts(), m.saw_cuts_free({ count: sawn.cuts, free: freeCuts(sawn.cuts) })],
     [m.saw_waste(), m.saw_waste_of({ area: figure(sawn.wasteM2, 2), percent: sawn.wastePercent })],
   ]
