@@ -33,6 +33,8 @@ export async function publicPages(request: APIRequestContext): Promise<PageType[
     type('search', '/zoeken/gipsplaat', '/en/search/gipsplaat'),
     type('search start', '/zoeken', '/en/search'),
     type('compare', '/vergelijken', '/en/compare'),
+    type('planners', '/klusplanner', '/en/planners'),
+    type('planner', '/klusplanner/metal-stud-wand', '/en/planners/stud-wall'),
     type('brands', '/merken', '/en/brands'),
     type('brand', `/merken/${brand.Url}`, `/en/brand/${brand.Url}`),
     type('branches', '/vestigingen', '/en/stores'),

@@ -28,6 +28,7 @@ import { locationRoutes } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
 import { paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
+import { plannerRoutes } from './modules/planner/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
@@ -164,6 +165,7 @@ export async function buildApp(deps: AppDeps) {
   settingsRoutes(app, { ...reading, shopEnv: config.SHOP_ENV })
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
+  plannerRoutes(app, reading)
   contentRoutes(app, { ...reading, secret: config.AUTH_SECRET })
   visitorRoutes(app, { ...reading, jobs })
   cartRoutes(app, {

@@ -12,6 +12,7 @@ const MODULES = {
   'product-detail-url': 'product',
   'search-term': 'search',
   compare: 'compare',
+  planner: 'planner',
   cart: 'cart',
   brand: 'brands',
   'brand-url': 'brand',

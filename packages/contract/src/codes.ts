@@ -61,6 +61,7 @@ export const CODES = {
   not_withdrawable: { status: 422 },
   not_sawn: { status: 422 },
   cut_list_invalid: { status: 422 },
+  plan_invalid: { status: 422 },
   sheets_needed: { status: 422 },
   configuration_needed: { status: 422 },
   configuration_invalid: { status: 422 },

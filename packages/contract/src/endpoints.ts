@@ -21,6 +21,7 @@ import * as payment from './cart/payment.ts'
 import * as pricing from './cart/pricing.ts'
 import * as brand from './catalogue/brand.ts'
 import * as family from './catalogue/family.ts'
+import * as planner from './catalogue/planner.ts'
 import * as product from './catalogue/product.ts'
 import * as productContact from './catalogue/product-contact.ts'
 import * as webNode from './catalogue/web-node.ts'
@@ -53,6 +54,7 @@ const areas = [
   orderPickup,
   payment,
   pin,
+  planner,
   preference,
   pricing,
   privacy,

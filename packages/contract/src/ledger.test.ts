@@ -17,6 +17,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'WIRED-08': ['findPlace'],
   'WIRED-24': ['joinLoyalty', 'leaveLoyalty'],
   'WIRED-27': ['setCutList'],
+  'SHOP-11': ['planJob', 'addLinesToWishlist'],
   'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],
   'DECIDE-11': ['confirmEmail'],

@@ -2,6 +2,7 @@ export { DEFAULT_LOCALE, isoOf, LOCALES, type Locale } from '@shop/domain/locale
 export { canonicalPath } from './canonical.ts'
 export { href, type Params, pattern, prefixedHref, prefixOf } from './href.ts'
 export { ownPath } from './own-path.ts'
+export { PLANNER_WORDS, plannerOf } from './planner-words.ts'
 export { productNumberOf, productPath, productUrlOf, toProductRoute } from './product-path.ts'
 export { BROWSER_QUERY_KEYS, PAGE_QUERY_KEYS } from './query-keys.ts'
 export { type RedirectRoute, readRedirectRoute, redirectHref } from './redirect-route.ts'

@@ -38,6 +38,8 @@ export const TABLE = define({
   compare: { nl: '/vergelijken', en: '/en/compare' },
   brand: { nl: '/merken', en: '/en/brands' },
   'brand-url': { nl: '/merken/:url', en: '/en/brand/:url?' },
+  // The overview of all planners, or one of them by its word in the language (planner-words.ts).
+  planner: { nl: '/klusplanner/:planner?', en: '/en/planners/:planner?' },
   'store-lister': { nl: '/vestigingen', en: '/en/stores' },
   'store-detail-url': { nl: '/vestigingen/:url', en: '/en/store/:url?' },
 

@@ -73,6 +73,31 @@ describe('lists', () => {
     expect((await take(jo)).json()).toMatchObject({ Code: 'product_not_found' })
   })
 
+  test('add several products at once, all or none, and only to an own list', { tags: ['SHOP-11'] }, async ({
+    app,
+    engines,
+  }) => {
+    const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
+    const [stud, screws] = [await aProduct(engines.db), await aProduct(engines.db)]
+    const draft = await aProduct(engines.db, { state: 'Draft' })
+    const { id } = await aList(app, jo, 'Wand')
+    const add = (who: SignedIn, ...lines: readonly (readonly [string, number])[]) =>
+      ask(app, who, 'POST', `/id/${id}/lines`, {
+        lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
+      })
+    await add(jo, [stud.id, 8])
+    expect((await add(jo, [stud.id, 2], [screws.id, 1])).json().Data.products).toEqual([
+      { productId: stud.id, quantity: 10 },
+      { productId: screws.id, quantity: 1 },
+    ])
+    for (const missing of [NOBODY, draft.id])
+      expect((await add(jo, [stud.id, 5], [missing, 1])).json()).toMatchObject({ Code: 'product_not_found' })
+    expect((await add(other, [stud.id, 5])).json()).toMatchObject({ Code: 'wishlist_not_found' })
+    for (const lines of [[], [[stud.id, 0]], [[stud.id, 10_000]], Array(51).fill([stud.id, 1])])
+      expect((await add(jo, ...(lines as [string, number][]))).statusCode).toBe(400)
+    expect((await ask(app, jo, 'GET', '')).json().Data[0].products[0]).toEqual({ productId: stud.id, quantity: 10 })
+  })
+
   test('one product is on exactly the named lists', { tags: ['WISH-10', 'WISH-11'] }, async ({ app, engines }) => {
     const [jo, other] = [await aCustomer(engines.db), await aCustomer(engines.db)]
     const product = await aProduct(engines.db)

@@ -60,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(visitorContext)
   const typed = await request.formData()
   if (typed.get('intent') === 'clear') return data<Cleared>(await clearByForm(call))
-  const trouble = typed.get('intent') === 'put-back' ? await intoCart(typed, call) : await changeByForm(call, typed)
+  const isLines = ['put-back', 'into-cart'].includes(String(typed.get('intent')))
+  const trouble = isLines ? await intoCart(typed, call) : await changeByForm(call, typed)
   if (trouble === undefined) throw redirect(link('cart'), 303)
   return data<Cleared>({ trouble }, 422)
 }

@@ -98,6 +98,31 @@ export const cartToWishlist = endpoint({
   },
 })
 
+/** Extension. A repeat adds the lines again, so clients do not retry it. */
+export const addLinesToWishlist = endpoint({
+  method: 'POST',
+  url: `${base}/id/:id/lines`,
+  row: 'SHOP-11',
+  ...own,
+  idempotency: 'none',
+  schema: {
+    operationId: 'addLinesToWishlist',
+    tags,
+    summary: 'Add several products with their quantities to a list, all or none',
+    params: ListParams,
+    body: Type.Object(
+      {
+        lines: Type.Array(
+          Type.Object({ productId: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9_999 }) }, Closed),
+          { minItems: 1, maxItems: 50 },
+        ),
+      },
+      Closed,
+    ),
+    response: { 200: Done(WishlistView), 404: NoListOrProduct, ...AnyhowCustomer },
+  },
+})
+
 export const setWishlistsOfProduct = endpoint({
   method: 'POST',
   url: `${base}/product/:productId`,

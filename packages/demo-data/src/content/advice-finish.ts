@@ -21,7 +21,9 @@ Artikel | Hoeveel
 Tegels | 10,7 m²
 Tegellijm | 35 kg
 Voegmortel | 5 kg
-Voorstrijk | 1,5 l`,
+Voorstrijk | 1,5 l
+## Reken je eigen vloer of wand uit
+Bij [tegels berekenen](/klusplanner/tegels) kies je de maat van je tegel en de voeg.`,
       `:: steps From wall to grout
 Substrate | Level, dry and primed; in showers first sealing tape and paste.
 Divide | Begin in sight with a whole tile, cut in the corner.
@@ -33,7 +35,9 @@ Product | How much
 Tiles | 10.7 m²
 Tile adhesive | 35 kg
 Grout | 5 kg
-Primer | 1.5 l`,
+Primer | 1.5 l
+## Work out your own floor or wall
+In the [tile planner](/en/planners/tiles) you choose the size of your tile and the joint.`,
     ],
   },
   {
@@ -42,7 +46,7 @@ Primer | 1.5 l`,
     summary: ['Rekenen per wand en ondergrond, en waarom voorstrijk scheelt.', 'Working it out per wall and surface, and why primer saves paint.'],
     body: [
       `## Reken zo
-Oppervlak in m² × aantal lagen ÷ rendement. Een gladde wand haalt 8 m² per liter, structuur 5, nieuw stucwerk in de eerste laag 6.
+Oppervlak in m² × aantal lagen ÷ rendement. Een gladde wand haalt 8 m² per liter, structuur 5, nieuw stucwerk in de eerste laag 6. Of laat [de verfplanner](/klusplanner/verf) het voor je kamer doen.
 :: table Kamer van 4 × 5 m, 2,6 m hoog, twee lagen
 Wat | Oppervlak | Muurverf
 Wanden min raam en deur | 41 m² | 10 l
@@ -52,7 +56,7 @@ Op zuigend stucwerk of gipsplaat bespaart een laag voorstrijk een hele laag verf
 :: products Verf
 verf`,
       `## The sum
-Area in m² × coats ÷ coverage. A smooth wall takes 8 m² per litre, texture 5, new plaster 6 for the first coat.
+Area in m² × coats ÷ coverage. A smooth wall takes 8 m² per litre, texture 5, new plaster 6 for the first coat. Or let [the paint planner](/en/planners/paint) do it for your room.
 :: table Room of 4 × 5 m, 2.6 m high, two coats
 What | Area | Wall paint
 Walls less window and door | 41 m² | 10 l

@@ -10,7 +10,13 @@ export const ADVICE_STRUCTURE: readonly Page[] = [
     title: ['Klusadvies', 'Advice'],
     summary: ['Stap voor stap van kale muur tot opgeleverd werk, met de hoeveelheden erbij.', 'Step by step from bare wall to finished job, with the quantities.'],
     body: [
-      `:: tiles Binnenwanden en plafonds
+      `:: tiles Reken je klus uit
+Metal-studwand berekenen | Profielen, platen en schroeven | /klusplanner/metal-stud-wand
+Tegelvloer of tegelwand berekenen | Tegels, lijm en voeg | /klusplanner/tegels
+Vlonder berekenen | Planken, balken en bevestiging | /klusplanner/vlonder
+Plat dak berekenen | EPDM of bitumen met isolatie | /klusplanner/plat-dak
+Verf voor een kamer berekenen | Wanden en plafond | /klusplanner/verf
+:: tiles Binnenwanden en plafonds
 Welke gipsplaat heb je nodig? | Wit, groen, roze of blauw | /klusadvies/welke-gipsplaat
 Metal-studwand plaatsen | In acht stappen | /klusadvies/metal-stud-wand-plaatsen
 Gipsplaten naden afwerken | Zonder scheuren | /klusadvies/naden-afwerken
@@ -22,7 +28,13 @@ Schuin dak isoleren | Van binnen of van buiten | /klusadvies/schuin-dak-isoleren
 Hoeveel verf heb je nodig? | Rekenen per wand | /klusadvies/hoeveel-verf-heb-je-nodig
 Tegels zetten | Van voorstrijk tot voeg | /klusadvies/tegels-zetten
 Laminaat leggen | Met de juiste ondervloer | /klusadvies/laminaat-leggen`,
-      `:: tiles Partitions and ceilings
+      `:: tiles Work out your job
+Stud wall planner | Profiles, boards and screws | /en/planners/stud-wall
+Tiled floor or wall planner | Tiles, adhesive and grout | /en/planners/tiles
+Deck planner | Boards, joists and fixings | /en/planners/deck
+Flat roof planner | EPDM or bitumen with insulation | /en/planners/flat-roof
+Room paint planner | Walls and ceiling | /en/planners/paint
+:: tiles Partitions and ceilings
 Which gypsum board? | White, green, pink or blue | /en/advice/which-gypsum-board
 Building a metal stud wall | In eight steps | /en/advice/metal-stud-wall
 Finishing joints | Without cracks | /en/advice/finishing-joints
@@ -89,7 +101,9 @@ Gipsplaat 260 × 60 cm | 14 stuks
 C-profiel 2,6 m | 8 stuks
 U-profiel 4 m | 2 stuks
 Snelbouwschroef 3,5 × 35 mm | 300 stuks
-Minerale wol 45 mm | 10 m²`,
+Minerale wol 45 mm | 10 m²
+## Reken je eigen wand uit
+Vul lengte, hoogte en deuren in bij [metal-studwand berekenen](/klusplanner/metal-stud-wand) en zet de hele lijst in één keer in je winkelwagen.`,
       `:: steps To work
 Set out | Mark the wall on floor, wall and ceiling with a laser or chalk line.
 Tape | Put acoustic tape on the tracks; it saves 5 dB.
@@ -105,7 +119,9 @@ Gypsum board 260 × 60 cm | 14
 C-stud 2.6 m | 8
 U-track 4 m | 2
 Drywall screw 3.5 × 35 mm | 300
-Mineral wool 45 mm | 10 m²`,
+Mineral wool 45 mm | 10 m²
+## Work out your own wall
+Enter length, height and doors in the [stud wall planner](/en/planners/stud-wall) and add the whole list to your cart at once.`,
     ],
   },
   {
@@ -185,7 +201,7 @@ Zelf te doen | goed | met brander, let op brandgevaar
 Opstanden en doorvoeren | lastig | makkelijk
 Gewicht | licht | zwaar
 ## Meten voor EPDM
-Tel bij lengte en breedte tweemaal de opstand plus 20 cm. Laat het vel een half uur ontspannen voor je lijmt. Reken 0,4 liter lijm per m².`,
+Tel bij lengte en breedte tweemaal de opstand plus 20 cm. Laat het vel een half uur ontspannen voor je lijmt. Reken 0,4 liter lijm per m². Bij [plat dak berekenen](/klusplanner/plat-dak) krijg je de hele lijst voor jouw maten.`,
       `:: table Comparison
  | EPDM | Bitumen
 Life | 40 years | 25 years
@@ -193,7 +209,7 @@ Do it yourself | fine | with a torch, mind the fire risk
 Upstands and outlets | awkward | easy
 Weight | light | heavy
 ## Measuring for EPDM
-Add twice the upstand plus 20 cm to length and width. Let the sheet relax for half an hour before gluing. Count 0.4 litre of adhesive per m².`,
+Add twice the upstand plus 20 cm to length and width. Let the sheet relax for half an hour before gluing. Count 0.4 litre of adhesive per m². The [flat roof planner](/en/planners/flat-roof) gives the whole list for your sizes.`,
     ],
   },
   {

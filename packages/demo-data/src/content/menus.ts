@@ -30,6 +30,7 @@ const services = [
   item('Machineverhuur', 'Machine hire', '/diensten/verhuur', '/services/hire'),
   item('Bezorging met kraan', 'Crane delivery', '/diensten/bezorging-met-kraan', '/services/crane-delivery'),
   item('Verf mengen', 'Paint mixing', '/diensten/verf-mengen', '/services/paint-mixing'),
+  item('Klusplanners', 'Job planners', '/klusplanner', '/planners'),
   item('Offerte aanvragen', 'Request a quote', '/klantenservice/offerte-aanvragen', '/customer-service/request-a-quote'),
 ]
 const trade = [

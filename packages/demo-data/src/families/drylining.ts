@@ -7,12 +7,12 @@ const STEEL = ['#c3cbd0', '#5b666d'] as const
 export const DRYLINING_FAMILIES: readonly Family[] = [
   {
     code: 'c-profiel', node: `${ROOT}/profielen-en-ophanging/wandprofielen`, kind: 'profile', shape: 'profile', brands: 'gipsa own-basis profilex',
-    name: ['C-profiel {w} mm {l} mm', 'C stud {w} mm {l} mm'], grid: ['w 50 75 100', 'l 2600 3000 3600 4000'], euro: (s) => metres(s) * (1.05 + s.w * 0.018), weight: (s) => metres(s) * s.w * 0.0115, per: 'm', holds: metres, specs: { material: 'verzinkt', application: 'wand' },
+    name: ['C-profiel {w} mm {l} mm', 'C stud {w} mm {l} mm'], grid: ['w 50 75 100', 'l 2600 3000 3600 4000'], euro: (s) => metres(s) * (1.05 + s.w * 0.018), weight: (s) => metres(s) * s.w * 0.0115, per: 'm', holds: metres, specs: { profile: 'C', material: 'verzinkt', application: 'wand' },
     use: ['Staander van een metal stud wand, hart op hart 600 mm. Klem in het U-profiel, niet schroeven.', 'Stud of a drywall, 600 mm apart. Clamp it in the U track, do not screw.'], paint: STEEL, needs: [need('u-profiel', 0.4)], pull: 2,
   },
   {
     code: 'u-profiel', node: `${ROOT}/profielen-en-ophanging/wandprofielen`, kind: 'profile', shape: 'profile', brands: 'gipsa own-basis profilex',
-    name: ['U-profiel {w} mm {l} mm', 'U track {w} mm {l} mm'], grid: ['w 50 75 100', 'l 2600 3000 4000'], euro: (s) => metres(s) * (0.95 + s.w * 0.016), weight: (s) => metres(s) * s.w * 0.01, per: 'm', holds: metres, specs: { material: 'verzinkt', application: 'wand' },
+    name: ['U-profiel {w} mm {l} mm', 'U track {w} mm {l} mm'], grid: ['w 50 75 100', 'l 2600 3000 4000'], euro: (s) => metres(s) * (0.95 + s.w * 0.016), weight: (s) => metres(s) * s.w * 0.01, per: 'm', holds: metres, specs: { profile: 'U', material: 'verzinkt', application: 'wand' },
     use: ['Ligger op vloer en plafond waar de staanders in klemmen; plak er geluidsband onder.', 'Track on floor and ceiling that holds the studs; put acoustic tape under it.'], paint: STEEL, needs: [need('slagplug', 0.04)],
   },
   {

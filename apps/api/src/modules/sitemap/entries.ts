@@ -1,7 +1,7 @@
 import { isShownBranch } from '@shop/domain/branch/shown-branches'
 import { isHiddenBrand } from '@shop/domain/catalogue/brand'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
-import { href, prefixedHref, prefixOf } from '@shop/routes'
+import { href, PLANNER_WORDS, prefixedHref, prefixOf } from '@shop/routes'
 import type { Db } from '../../platform/db.ts'
 import {
   type ListedProduct,
@@ -28,8 +28,19 @@ const SCREENS = [
   'newsletter',
 ] as const
 
-const pages = async (): Promise<Entry[]> =>
-  SCREENS.flatMap((name) => [{ path: href('nl', name) }, { path: prefixedHref('en', name) }])
+const planners = [
+  { path: href('nl', 'planner') },
+  { path: href('en', 'planner') },
+  ...Object.values(PLANNER_WORDS).flatMap(({ nl, en }) => [
+    { path: href('nl', 'planner', { planner: nl }) },
+    { path: href('en', 'planner', { planner: en }) },
+  ]),
+]
+
+const pages = async (): Promise<Entry[]> => [
+  ...SCREENS.flatMap((name) => [{ path: href('nl', name) }, { path: prefixedHref('en', name) }]),
+  ...planners,
+]
 
 async function categories(db: Db): Promise<Entry[]> {
   const rows = await listCategoryUrls.rows(db)

@@ -74,6 +74,16 @@ export const addProducts = (db: Db, who: Who, id: string, products: readonly Lis
     return undefined
   })
 
+/** Adds products that a request names, all or none. */
+export const addLines = (db: Db, who: Who, id: string, lines: readonly ListedProduct[]) =>
+  changing<'product_not_found'>(db, who, id, async (tx) => {
+    for (const line of lines) {
+      if (!(await isShown(tx, line.productId))) return NO_PRODUCT
+      await addQuantity(tx, id, line)
+    }
+    return undefined
+  })
+
 /** Returns all lists of the customer. If one id is not theirs, nothing changes. */
 export const setLists = (
   db: Db,

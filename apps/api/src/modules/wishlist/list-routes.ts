@@ -1,4 +1,5 @@
 import {
+  addLinesToWishlist,
   addToWishlist,
   cartToWishlist,
   createWishlist,
@@ -16,7 +17,16 @@ import type { Db } from '../../platform/db.ts'
 import { type Caller, customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { loadOwnCart } from '../cart/index.ts'
-import { addProducts, createList, putProduct, renameList, setLists, takeProduct, type Who } from './change-lists.ts'
+import {
+  addLines,
+  addProducts,
+  createList,
+  putProduct,
+  renameList,
+  setLists,
+  takeProduct,
+  type Who,
+} from './change-lists.ts'
 import { deleteList, isShown, type ListRow, listLists, listsHolding } from './queries.ts'
 
 const refuse = refuseBy({ wishlist_not_found: 404, product_not_found: 404, name_taken: 409 })
@@ -67,6 +77,11 @@ export function listRoutes(app: FastifyInstance, db: Db) {
   serve(app, cartToWishlist, async (request) => {
     const { cart } = await loadOwnCart(db, request)
     const added = await addProducts(db, whoOf(request), request.body.listId, cart.lines)
+    return added.ok ? answer(200, done(toView(added.list))) : refuse(added.code)
+  })
+
+  serve(app, addLinesToWishlist, async (request) => {
+    const added = await addLines(db, whoOf(request), request.params.id, request.body.lines)
     return added.ok ? answer(200, done(toView(added.list))) : refuse(added.code)
   })
 

@@ -11,11 +11,13 @@ type Props = {
   source?: Source
   look?: ButtonLook
   size?: ButtonSize
+  /** The page that handles the form, if the own page has no action. */
+  action?: string
   children: ReactNode
 }
 
 /** A button that adds lines to the cart. Without JavaScript, its form does it and opens the cart page. */
-export function IntoCart({ lines, source, look = 'plain', size = 'm', children }: Props) {
+export function IntoCart({ lines, source, look = 'plain', size = 'm', action, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
@@ -25,7 +27,7 @@ export function IntoCart({ lines, source, look = 'plain', size = 'm', children }
     void putIntoCart(lines, navigate, source).finally(() => setBusy(false))
   }
   return (
-    <Form method="post" className="plainform" onSubmit={submit}>
+    <Form method="post" {...(action ? { action } : {})} className="plainform" onSubmit={submit}>
       <input type="hidden" name="intent" value="into-cart" />
       {lines.map((line) => (
         <input key={line.productId} type="hidden" name="line" value={writeLine(line)} />

@@ -14,6 +14,25 @@ const lowered = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => 
 
 const isBelow = (family: Family, node: WebNode) => `${family.node}/`.startsWith(`${node.code}/`)
 
+/** The planner of the nodes below a code. */
+const PLANNERS: readonly (readonly [code: string, nl: Planner, en: Planner])[] = [
+  ['gips-en-afbouw', ['metal-studwand', 'metal-stud-wand'], ['stud wall', 'stud-wall']],
+  ['tegels', ['tegelvloer of tegelwand', 'tegels'], ['tiled floor or wall', 'tiles']],
+  ['tuin/vlonders', ['vlonder', 'vlonder'], ['deck', 'deck']],
+  ['dak-en-goot/plat-dak', ['plat dak', 'plat-dak'], ['flat roof', 'flat-roof']],
+  ['verf', ['kamer', 'verf'], ['room', 'paint']],
+]
+type Planner = readonly [job: string, word: string]
+
+function plannerLink({ code }: WebNode, locale: Locale): string {
+  const found = PLANNERS.find(([root]) => `${code}/`.startsWith(`${root}/`))
+  if (!found) return ''
+  const [job, word] = locale === 'nl' ? found[1] : found[2]
+  return locale === 'nl'
+    ? `<p><a href="/klusplanner/${word}">Reken je ${job} uit</a>: vul je maten in en krijg de hele materiaallijst.</p>`
+    : `<p><a href="/en/planners/${word}">Plan your ${job}</a>: enter your sizes and get the whole list of materials.</p>`
+}
+
 let deciding: Map<number, string[]> | undefined
 /** The deciding specifications, in the order of the filters. */
 function specsOf(node: WebNode): string[] {
@@ -45,5 +64,5 @@ export function guides(node: WebNode, locale: Locale): string | null {
     const title = first ? labelParts(capital(fill(inLocale(family.name, locale), first, locale))).title : ''
     return `<h3>${escaped(title)}</h3><p>${escaped(inLocale(family.use, locale))}</p>`
   })
-  return `<h2>${escaped(heading)}</h2><p>${escaped(intro)}</p>${parts.join('')}`
+  return `<h2>${escaped(heading)}</h2><p>${escaped(intro)}</p>${plannerLink(node, locale)}${parts.join('')}`
 }

@@ -1,7 +1,9 @@
+import { PLANNER_WORDS } from '@shop/routes'
 import { useState } from 'react'
 import { amountFor } from '~/features/catalogue/product/buy/amount.ts'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { companionCount } from '~/lib/companions/companion-count.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { figure, figures } from '~/lib/text/format.ts'
 import { measureText, unitText } from '~/lib/text/unit-text.ts'
 import { m } from '~/paraglide/messages.js'
@@ -67,6 +69,13 @@ export default function Calculator({
         <Outcome product={product} kind={kind} sum={sum} typed={typed} />
       </div>
       <AlsoNeeded product={product} count={sum.count} sides={sides} />
+      {kind.times === 'sides' ? (
+        <p className="small">
+          <a href={link('planner', { planner: PLANNER_WORDS['stud-wall'][currentLocale()] })}>
+            {m.calculator_whole_wall()}
+          </a>
+        </p>
+      ) : null}
     </Dialog>
   )
 }
