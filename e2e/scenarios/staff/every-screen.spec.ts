@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { placeOrder } from '../../support/orders.ts'
+import { ADDRESSES } from '../../support/own/addresses.ts'
 import { keyboardFindings, tabTo } from '../../support/staff/keyboard.ts'
 import { makeReady } from '../../support/staff/pickup.ts'
 import { addressOf, allFindings, cutContent, screenPaths, smallTargets } from '../../support/staff/screens.ts'
@@ -33,13 +34,8 @@ async function officeFindings(page: Page): Promise<string[]> {
 }
 
 async function show(page: Page, { locale, theme, isLarge }: Variant) {
-  await page.addInitScript(
-    ([name, language]) => {
-      localStorage.setItem('staff-theme', name ?? '')
-      document.cookie = `PARAGLIDE_LOCALE=${language}; path=/`
-    },
-    [theme, locale],
-  )
+  await page.addInitScript((name) => localStorage.setItem('staff-theme', name), theme)
+  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: locale, url: ADDRESSES.STAFF_ORIGIN }])
   if (!isLarge) return
   // The size that a person chooses in the settings of the browser.
   const session = await page.context().newCDPSession(page)

@@ -172,7 +172,7 @@ const cutStream = withStaff(async (stand, rig) => {
   }
 })
 
-/** Nobody can sign in, but people who are signed in work on. */
+/** New sign-ins fail, but people who are signed in work on. */
 const noProvider = withStaff(async (stand, rig) => {
   const { press } = await aPerson(rig, 'picker')
   const target = async () => {

@@ -46,7 +46,7 @@ export function directPictureHost(): string | undefined {
 const bySettings = new WeakMap<ImageSettings, Map<string, unknown>>()
 const MOST_REMEMBERED = 20_000
 
-/** Computes a text about a picture once, until the settings change: lists show the same pictures again and again. */
+/** Computes a text about a picture once, until the settings change: many lists show the same pictures. */
 export function remembered<T>(key: string, make: () => T): T {
   const known = bySettings.get(settings) ?? new Map<string, unknown>()
   bySettings.set(settings, known)
