@@ -126,12 +126,12 @@ const SHOWN: Readonly<Record<string, Injection>> = {
     },
   ],
   F58: ['reviews', ({ reviews }) => reviews.fail(LATE)],
+  F62: ['staffSignIn', ({ staffSignIn }) => staffSignIn.fail(send(503, ''))],
 }
 
 /** Integrations without a fault in the matrix. */
 const OTHERS: Readonly<Record<string, Injection>> = {
   'the sign-in of customers': ['signIn', ({ signIn }) => signIn.fail(DOWN)],
-  'the sign-in of staff': ['staffSignIn', ({ staffSignIn }) => staffSignIn.fail(send(503, ''))],
   'the parcel carrier': ['carrier', ({ carrier }) => carrier.fail(send(502, ''))],
   'a parcel carrier that never responds': ['carrier', ({ carrier }) => carrier.fail(LATE)],
 }
@@ -143,7 +143,9 @@ const NOTHING_WAITS = 'no part is late, slow or lost because of it'
 /** All other faults, with the reason why the screen shows none of them. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F09', 'F10'].map((id) => [id, HEALS])),
-  ...Object.fromEntries(['F17', 'F19', 'F20', 'F22', 'F25', 'F27', 'F35', 'F36', 'F37'].map((id) => [id, HEALS])),
+  ...Object.fromEntries(
+    ['F17', 'F19', 'F20', 'F22', 'F25', 'F27', 'F35', 'F36', 'F37', 'F60', 'F61'].map((id) => [id, HEALS]),
+  ),
   ...Object.fromEntries(
     ['F21', 'F32', 'F39', 'F43', 'F46', 'F47', 'F48', 'F49', 'F50'].map((id) => [id, NOTHING_WAITS]),
   ),
@@ -155,6 +157,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   F45: 'log lines are lost and no work waits',
   F56: 'two of the others at once',
   F59: 'the checker names the entry',
+  F63: 'the clock of a handheld decides nothing',
 }
 
 describe('the health screen', { tags: ['COCKPIT-09'] }, () => {
