@@ -18,7 +18,7 @@ const MOST_READ = 2_000
 const MOST_OFFERED = 60
 
 /**
- * Products for the parts of a job that can be ordered and are in stock, best sellers first. $1 is a list of
+ * Products for the parts of a job that can be ordered as they are and are in stock, best sellers first. $1 is a list of
  * {"part", "node", "specs"}, $2 the moment of the prices.
  */
 export const listOffered = prepared<OfferedRow, [places: string, now: Date]>(
@@ -36,7 +36,8 @@ export const listOffered = prepared<OfferedRow, [places: string, now: Date]>(
      from (select product_id, rank from product_web_node where web_node_id = n.id
            order by rank, product_id limit ${MOST_READ}) listed
      join product f on f.id = listed.product_id
-     where f.state = 'Active' and f.is_webshop_orderable and not f.is_made_to_measure and f.specs @> asked.specs
+     where f.state = 'Active' and f.is_webshop_orderable and not f.is_made_to_measure and f.configurator is null
+       and f.specs @> asked.specs
        and exists (select from stock s where s.product_id = f.id and s.sellable > 0)
      order by listed.rank, f.id limit ${MOST_OFFERED}) p
    order by asked.part, p.place, p.id`,
