@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { listFiles } from './claims.ts'
 
-/** Untracked generated files that storefront tests need. */
-const GENERATED = ['apps/storefront/app/paraglide', 'apps/storefront/.react-router']
+/** Untracked generated files that tests of the applications need. */
+const GENERATED = ['apps/storefront/app/paraglide', 'apps/storefront/.react-router', 'apps/staff/src/paraglide']
 
 /** The copy has separate ports and engines, so remove the addresses of this checkout. */
 export function envOfCopy(): NodeJS.ProcessEnv {
@@ -40,7 +40,7 @@ export function makeScratch(root: string): { readonly folder: string; readonly r
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const modules of globSync('{apps,packages,infra}/*/node_modules', { cwd: root }).concat(
-    globSync('{e2e,bench,faults}/node_modules', { cwd: root }),
+    globSync('{e2e,proof}/node_modules', { cwd: root }),
   )) {
     if (lstatSync(join(root, modules)).isDirectory()) {
       cpSync(join(root, modules), join(folder, modules), {
