@@ -1,4 +1,4 @@
-import { sawnView } from '@shop/contract/sawn-view'
+import { type SawnView, sawnView } from '@shop/contract/sawn-view'
 import { type Configured, lineIdOf } from '@shop/domain/configured/configuration'
 import { configure } from '@shop/domain/configured/configure'
 import { isLoyaltyCustomer } from '@shop/domain/loyalty/loyalty-customer'
@@ -6,6 +6,7 @@ import { type Cents, toCents } from '@shop/domain/money'
 import { type Step, stepOf } from '@shop/domain/order/step'
 import { type LineToPrice, type PricedCart, priceCart } from '@shop/domain/pricing/price-cart'
 import { deliveryCostsOf } from '@shop/domain/pricing/settings'
+import { ttlCache } from '../../platform/cache/ttl-cache.ts'
 import { currentPriceOf, type ProductRow, sheetOf } from '../catalogue/index.ts'
 import type { LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -50,10 +51,17 @@ function lineToPrice(line: LineRow, row: ProductRow | undefined, cutCents: Cents
   ]
 }
 
+/** Every read of a cart plans its lists again, and a long list takes milliseconds. */
+const plans = ttlCache<SawnView>({ most: 2_000 })
+
 /** Returns null for a cut list that no longer fits; such a line cannot be ordered. */
-export function sawnOf(row: ProductRow, parts: LineRow['parts']) {
+export function sawnOf(row: ProductRow, parts: LineRow['parts']): SawnView | null {
   const sheet = sheetOf(row)
-  return (parts && sheet && sawnView(sheet, parts)) ?? null
+  if (!parts || !sheet) return null
+  const key = JSON.stringify([sheet, parts])
+  const sawn = plans.get(key) ?? sawnView(sheet, parts)
+  if (sawn) plans.put(key, sawn, Number.POSITIVE_INFINITY)
+  return sawn ?? null
 }
 
 /** Returns null for a line without choices, and for choices that the product no longer offers. */
