@@ -261,7 +261,14 @@ test('finds Flemish and southern Dutch words', { tags: ['REL-21'] }, async ({ sh
 test('suggestions from two characters, on words and on the tails of compounds', { tags: ['REL-22'] }, async ({
   shop,
 }) => {
-  expect(await shop.suggest('g')).toEqual({ suggestions: [], brands: [], categories: [], products: [], pages: [] })
+  expect(await shop.suggest('g')).toEqual({
+    suggestions: [],
+    brands: [],
+    categories: [],
+    products: [],
+    pages: [],
+    advice: [],
+  })
   const { products, categories, suggestions } = await shop.suggest('machin')
   expect(products.length).toBeGreaterThan(0)
   expect(categories.map(({ name }) => name)).toContain('Boormachines')
