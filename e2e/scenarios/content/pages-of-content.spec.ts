@@ -21,6 +21,7 @@ test('content pages exist in both languages', {
     ['/en/customer-service/faq', 'en'],
     ['/klantenservice/faq', 'nl'],
   ] as const) {
+    await page.goto('about:blank')
     await page.context().clearCookies({ name: 'i18n_locale' })
     await page.goto(path)
     for (const name of ['bestellen', 'retour', 'klantenpas']) {
