@@ -10,9 +10,9 @@ test.describe.configure({ mode: 'serial' }) // the scenarios change the same set
 // Values beside the defaults that no other scenario notices: more room in a slot, fewer points than any customer has.
 const CAPACITY = 'Bestellingen per tijdvak'
 const POINTS = 'Punten om te besteden vanaf'
-const save = async (page: Page) => {
+const save = async (page: Page, name = 'Sla op') => {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
-  await page.getByRole('button', { name: 'Sla op' }).click()
+  await page.getByRole('button', { name }).click()
   await saved
 }
 async function asOwner(browser: Browser) {
@@ -55,7 +55,7 @@ test('a field that another person changed shows both values; all others are save
   await owner.reload()
   await expect(owner.getByLabel(CAPACITY)).toHaveValue(String(Number(theirs)))
   await expect(owner.getByLabel(POINTS)).toHaveValue(String(Number(points)))
-  await page.getByRole('button', { name: `Bewaar ${Number(mine)}` }).click()
+  await save(page, `Bewaar ${Number(mine)}`)
   await expect(page.getByRole('status').filter({ hasText: 'Opgeslagen' })).toBeVisible()
   await owner.reload()
   await expect(owner.getByLabel(CAPACITY)).toHaveValue(String(Number(mine)))
