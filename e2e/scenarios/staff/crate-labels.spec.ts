@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
+import { pdfStreams } from '../../../proof/kit/pdf-streams.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { eanOf, giveBarcodes, HANDHELD, openJob, insertCode as scan } from '../../support/staff/pick.ts'
@@ -12,13 +12,8 @@ const LIMIT_MS = 2_000
 
 /** The drawn texts of a PDF in a standard font, which pdfkit writes as hexadecimal numbers. */
 function textsOf(file: Buffer): string[] {
-  const pages = [...file.toString('latin1').matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-  return pages.flatMap(([, page = '']) =>
-    [
-      ...inflateSync(Buffer.from(page, 'latin1'))
-        .toString('latin1')
-        .matchAll(/\[([^\]]*)\] TJ/g),
-    ].map(([, run = '']) =>
+  return pdfStreams(file).flatMap((page) =>
+    [...page.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = '']) =>
       [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
     ),
   )

@@ -1,18 +1,11 @@
-import { inflateSync } from 'node:zlib'
+import { pdfStreams } from '../../../../proof/kit/pdf-streams.ts'
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g
 const SHOWN = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\]\s*TJ/gi
 
 /** The texts of a PDF made by pdfkit, line by line as shown, with cells separated by a tab. */
 export function pdfRows(file: Buffer): string {
   const lines: string[] = []
-  for (const [, body = ''] of file.toString('latin1').matchAll(STREAM)) {
-    let page: string
-    try {
-      page = inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      continue // not compressed text, for example a font or an image
-    }
+  for (const page of pdfStreams(file)) {
     let height = ''
     for (const [, , at, hex = ''] of page.matchAll(SHOWN)) {
       if (at !== undefined) {

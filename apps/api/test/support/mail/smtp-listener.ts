@@ -5,13 +5,17 @@ export async function aListener() {
   const heard: string[] = []
   const server = createServer((socket) => {
     let isData = false
+    let received = ''
     socket.write('220 test\r\n')
     socket.on('data', (chunk) => {
       const text = String(chunk)
       heard.push(text)
       if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return
+        // The end of a message may arrive in parts.
+        received += text
+        if (!received.endsWith('\r\n.\r\n')) return
         isData = false
+        received = ''
         socket.write('250 ok\r\n')
       } else if (/^EHLO/i.test(text)) socket.write('250 test\r\n')
       else if (/^DATA/i.test(text)) {
