@@ -69,6 +69,21 @@ begin
 end $$;
 
 
+--
+-- Name: announce_answer(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_answer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare of_question uuid := coalesce(new.question_id, old.question_id);
+begin
+  perform index_question(of_question);
+  perform announce_product(q.product_id) from product_question q where q.id = of_question;
+  return null;
+end $$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -214,6 +229,19 @@ CREATE FUNCTION public.announce_promotion() RETURNS trigger
 begin
   perform announce_product(p.id), announce_family(p)
   from promotion_product mp join product p on p.id = mp.product_id where mp.promotion_id = new.id;
+  return null;
+end $$;
+
+
+--
+-- Name: announce_question(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_question() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform announce_product(coalesce(new.product_id, old.product_id));
   return null;
 end $$;
 
@@ -969,6 +997,21 @@ $$;
 
 
 --
+-- Name: index_question(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.index_question(of_question uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update product_question q set terms = coalesce((
+    select to_tsvector(case q.locale when 'en' then 'english'::regconfig else 'dutch'::regconfig end,
+      q.body || ' ' || string_agg(a.body, ' '))
+    from product_answer a where a.question_id = q.id and a.state = 'published'), '')
+  where q.id = of_question
+$$;
+
+
+--
 -- Name: van_slot; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1634,6 +1677,27 @@ CREATE FUNCTION public.touch_product() RETURNS trigger
 begin
   if current_setting('shop.bulk', true) = 'on' then return null; end if;
   update product set version = version where id = coalesce(new.product_id, old.product_id);
+  return null;
+end $$;
+
+
+--
+-- Name: trim_project_lines(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.trim_project_lines() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  with counted as (
+    select id, quantity, sum(quantity) over (order by id) - quantity as before
+    from project_line where project_id = new.wishlist_id and product_id = new.product_id
+  ), gone as (
+    delete from project_line l using counted c where l.id = c.id and c.before >= new.quantity
+  )
+  update project_line l set quantity = new.quantity - c.before, version = version + 1
+    from counted c where l.id = c.id and c.before < new.quantity and c.before + c.quantity > new.quantity;
   return null;
 end $$;
 
@@ -3258,6 +3322,30 @@ CREATE TABLE public.price_tier (
 
 
 --
+-- Name: product_answer; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_answer (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    question_id uuid NOT NULL,
+    staff_id uuid,
+    contact_id uuid,
+    author text DEFAULT ''::text NOT NULL,
+    body text NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    answered_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    settled_by uuid,
+    CONSTRAINT product_answer_author_check CHECK ((length(author) <= 40)),
+    CONSTRAINT product_answer_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
+    CONSTRAINT product_answer_check CHECK ((num_nonnulls(staff_id, contact_id) = 1)),
+    CONSTRAINT product_answer_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT product_answer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'rejected'::text])))
+);
+
+
+--
 -- Name: product_contact; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3332,6 +3420,33 @@ CREATE TABLE public.product_pack (
 
 
 --
+-- Name: product_question; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_question (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    product_id uuid NOT NULL,
+    contact_id uuid,
+    author text DEFAULT ''::text NOT NULL,
+    body text NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    asked_on date NOT NULL,
+    content_hash bytea NOT NULL,
+    settled_at timestamp with time zone,
+    settled_by uuid,
+    notified_at timestamp with time zone,
+    terms tsvector DEFAULT ''::tsvector NOT NULL,
+    CONSTRAINT product_question_author_check CHECK ((length(author) <= 40)),
+    CONSTRAINT product_question_body_check CHECK (((length(body) >= 1) AND (length(body) <= 500))),
+    CONSTRAINT product_question_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT product_question_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT product_question_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'rejected'::text])))
+);
+
+
+--
 -- Name: product_relation; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3391,6 +3506,98 @@ CREATE TABLE public.product_web_node (
     web_node_id integer NOT NULL,
     rank integer NOT NULL,
     product_id uuid NOT NULL
+);
+
+
+--
+-- Name: project; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.project (
+    wishlist_id uuid NOT NULL,
+    budget_cents integer,
+    notes text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    view_key text,
+    edit_key text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT project_budget_cents_check CHECK (((budget_cents >= 1) AND (budget_cents <= 99999999))),
+    CONSTRAINT project_edit_key_check CHECK ((edit_key ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT project_notes_check CHECK ((length(notes) <= 2000)),
+    CONSTRAINT project_view_key_check CHECK ((view_key ~ '^[A-Za-z0-9_-]{22}$'::text))
+);
+
+
+--
+-- Name: project_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.project_line (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    project_id uuid NOT NULL,
+    phase_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    plan_id uuid,
+    quantity integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT project_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999)))
+);
+
+
+--
+-- Name: project_phase; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.project_phase (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    project_id uuid NOT NULL,
+    name text NOT NULL,
+    "position" smallint NOT NULL,
+    budget_cents integer,
+    notes text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT project_phase_budget_cents_check CHECK (((budget_cents >= 1) AND (budget_cents <= 99999999))),
+    CONSTRAINT project_phase_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT project_phase_notes_check CHECK ((length(notes) <= 2000))
+);
+
+
+--
+-- Name: project_picture; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.project_picture (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    project_id uuid NOT NULL,
+    phase_id uuid,
+    content bytea NOT NULL,
+    digest bytea GENERATED ALWAYS AS (sha256(content)) STORED,
+    width smallint NOT NULL,
+    height smallint NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT project_picture_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000000))),
+    CONSTRAINT project_picture_height_check CHECK (((height >= 1) AND (height <= 2000))),
+    CONSTRAINT project_picture_width_check CHECK (((width >= 1) AND (width <= 2000)))
+);
+
+
+--
+-- Name: project_plan; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.project_plan (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    project_id uuid NOT NULL,
+    phase_id uuid NOT NULL,
+    planner text NOT NULL,
+    fields text[] NOT NULL,
+    openings text[] NOT NULL,
+    missing smallint NOT NULL,
+    computed_at timestamp with time zone NOT NULL,
+    CONSTRAINT project_plan_fields_check CHECK ((cardinality(fields) <= 12)),
+    CONSTRAINT project_plan_missing_check CHECK ((missing >= 0)),
+    CONSTRAINT project_plan_openings_check CHECK ((cardinality(openings) <= 12)),
+    CONSTRAINT project_plan_planner_check CHECK ((planner ~ '^[a-z-]{1,20}$'::text))
 );
 
 
@@ -4171,6 +4378,28 @@ END),
     CONSTRAINT stock_reserved_check CHECK ((reserved >= 0))
 )
 WITH (fillfactor='90');
+
+
+--
+-- Name: stock_alert; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_alert (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    email text NOT NULL,
+    product_id uuid NOT NULL,
+    branch_id integer,
+    locale text NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    link_hash bytea,
+    requested_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT stock_alert_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT stock_alert_link_hash_check CHECK ((length(link_hash) = 32)),
+    CONSTRAINT stock_alert_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT stock_alert_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'due'::text])))
+);
 
 
 --
@@ -5284,6 +5513,22 @@ ALTER TABLE ONLY public.price_tier
 
 
 --
+-- Name: product_answer product_answer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_answer product_answer_question_id_contact_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_question_id_contact_id_key UNIQUE (question_id, contact_id);
+
+
+--
 -- Name: product product_collection_check; Type: CHECK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5340,6 +5585,22 @@ ALTER TABLE ONLY public.product
 
 
 --
+-- Name: product_question product_question_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_question product_question_product_id_content_hash_asked_on_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_product_id_content_hash_asked_on_key UNIQUE (product_id, content_hash, asked_on);
+
+
+--
 -- Name: product_relation product_relation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5369,6 +5630,94 @@ ALTER TABLE ONLY public.product_text
 
 ALTER TABLE ONLY public.product_web_node
     ADD CONSTRAINT product_web_node_pkey PRIMARY KEY (web_node_id, rank, product_id);
+
+
+--
+-- Name: project project_edit_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project
+    ADD CONSTRAINT project_edit_key_key UNIQUE (edit_key);
+
+
+--
+-- Name: project_line project_line_phase_id_product_id_plan_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_line
+    ADD CONSTRAINT project_line_phase_id_product_id_plan_id_key UNIQUE NULLS NOT DISTINCT (phase_id, product_id, plan_id);
+
+
+--
+-- Name: project_line project_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_line
+    ADD CONSTRAINT project_line_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: project_phase project_phase_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_phase
+    ADD CONSTRAINT project_phase_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: project_phase project_phase_project_id_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_phase
+    ADD CONSTRAINT project_phase_project_id_id_key UNIQUE (project_id, id);
+
+
+--
+-- Name: project_picture project_picture_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_picture
+    ADD CONSTRAINT project_picture_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: project_picture project_picture_project_id_phase_id_digest_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_picture
+    ADD CONSTRAINT project_picture_project_id_phase_id_digest_key UNIQUE NULLS NOT DISTINCT (project_id, phase_id, digest);
+
+
+--
+-- Name: project project_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project
+    ADD CONSTRAINT project_pkey PRIMARY KEY (wishlist_id);
+
+
+--
+-- Name: project_plan project_plan_phase_id_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_plan
+    ADD CONSTRAINT project_plan_phase_id_id_key UNIQUE (phase_id, id);
+
+
+--
+-- Name: project_plan project_plan_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_plan
+    ADD CONSTRAINT project_plan_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: project project_view_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project
+    ADD CONSTRAINT project_view_key_key UNIQUE (view_key);
 
 
 --
@@ -5849,6 +6198,30 @@ ALTER TABLE ONLY public.staff_view
 
 ALTER TABLE ONLY public.staff_view
     ADD CONSTRAINT staff_view_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: stock_alert stock_alert_email_product_id_branch_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_alert
+    ADD CONSTRAINT stock_alert_email_product_id_branch_id_key UNIQUE NULLS NOT DISTINCT (email, product_id, branch_id);
+
+
+--
+-- Name: stock_alert stock_alert_link_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_alert
+    ADD CONSTRAINT stock_alert_link_hash_key UNIQUE (link_hash);
+
+
+--
+-- Name: stock_alert stock_alert_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_alert
+    ADD CONSTRAINT stock_alert_pkey PRIMARY KEY (id);
 
 
 --
@@ -6644,6 +7017,27 @@ CREATE INDEX product_active_by_brand ON public.product USING btree (brand_id) WH
 
 
 --
+-- Name: product_answer_by_contact; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_answer_by_contact ON public.product_answer USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+
+
+--
+-- Name: product_answer_rejected; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_answer_rejected ON public.product_answer USING btree (settled_at) WHERE (state = 'rejected'::text);
+
+
+--
+-- Name: product_answer_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_answer_waiting ON public.product_answer USING btree (answered_at) WHERE (state = 'waiting'::text);
+
+
+--
 -- Name: product_by_barcode; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6728,6 +7122,41 @@ CREATE INDEX product_pack_by_product ON public.product_pack USING btree (product
 
 
 --
+-- Name: product_question_by_contact; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_by_contact ON public.product_question USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+
+
+--
+-- Name: product_question_published; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_published ON public.product_question USING btree (product_id, asked_at DESC) WHERE (state = 'published'::text);
+
+
+--
+-- Name: product_question_rejected; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_rejected ON public.product_question USING btree (settled_at) WHERE (state = 'rejected'::text);
+
+
+--
+-- Name: product_question_terms; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_terms ON public.product_question USING gin (terms) WHERE (state = 'published'::text);
+
+
+--
+-- Name: product_question_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_waiting ON public.product_question USING btree (asked_at) WHERE (state = 'waiting'::text);
+
+
+--
 -- Name: product_review_newest; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6753,6 +7182,27 @@ CREATE INDEX product_text_words ON public.product_text USING gin (to_tsvector('s
 --
 
 CREATE INDEX product_web_node_by_product ON public.product_web_node USING btree (product_id);
+
+
+--
+-- Name: project_line_by_plan; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX project_line_by_plan ON public.project_line USING btree (phase_id, plan_id);
+
+
+--
+-- Name: project_line_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX project_line_by_product ON public.project_line USING btree (project_id, product_id);
+
+
+--
+-- Name: project_phase_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX project_phase_name ON public.project_phase USING btree (project_id, lower(name));
 
 
 --
@@ -7012,6 +7462,27 @@ CREATE INDEX staff_token_by_person ON public.staff_token USING btree (person_id)
 --
 
 CREATE INDEX staff_token_expired ON public.staff_token USING btree (expires_at);
+
+
+--
+-- Name: stock_alert_active; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_alert_active ON public.stock_alert USING btree (product_id) WHERE (state = 'active'::text);
+
+
+--
+-- Name: stock_alert_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_alert_age ON public.stock_alert USING btree (expires_at);
+
+
+--
+-- Name: stock_alert_by_branch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_alert_by_branch ON public.stock_alert USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 
 
 --
@@ -7666,6 +8137,41 @@ CREATE TRIGGER price_tier_part AFTER INSERT OR DELETE OR UPDATE ON public.price_
 
 
 --
+-- Name: product_answer product_answer_added; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_answer_added AFTER INSERT ON public.product_answer FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION public.announce_answer();
+
+
+--
+-- Name: product_answer product_answer_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_answer_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_answer FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: product_answer product_answer_published; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_answer_published AFTER UPDATE OF state ON public.product_answer FOR EACH ROW WHEN ((('published'::text = new.state) OR ('published'::text = old.state))) EXECUTE FUNCTION public.announce_answer();
+
+
+--
+-- Name: product_answer product_answer_removed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_answer_removed AFTER DELETE ON public.product_answer FOR EACH ROW WHEN ((old.state = 'published'::text)) EXECUTE FUNCTION public.announce_answer();
+
+
+--
+-- Name: product_answer product_answer_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_answer_staff AFTER INSERT ON public.product_answer FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION public.tell_staff_call_back();
+
+
+--
 -- Name: product product_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7719,6 +8225,34 @@ CREATE TRIGGER product_outbox AFTER INSERT OR DELETE OR UPDATE ON public.product
 --
 
 CREATE TRIGGER product_price_history AFTER UPDATE OF price_cents ON public.product FOR EACH ROW WHEN ((old.price_cents IS DISTINCT FROM new.price_cents)) EXECUTE FUNCTION public.record_price();
+
+
+--
+-- Name: product_question product_question_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_question_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_question FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'terms', '');
+
+
+--
+-- Name: product_question product_question_published; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_question_published AFTER UPDATE OF state ON public.product_question FOR EACH ROW WHEN ((('published'::text = new.state) OR ('published'::text = old.state))) EXECUTE FUNCTION public.announce_question();
+
+
+--
+-- Name: product_question product_question_removed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_question_removed AFTER DELETE ON public.product_question FOR EACH ROW WHEN ((old.state = 'published'::text)) EXECUTE FUNCTION public.announce_question();
+
+
+--
+-- Name: product_question product_question_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_question_staff AFTER INSERT ON public.product_question FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION public.tell_staff_call_back();
 
 
 --
@@ -8153,6 +8687,13 @@ CREATE TRIGGER web_node_text_outbox AFTER INSERT OR DELETE OR UPDATE ON public.w
 --
 
 CREATE TRIGGER webhook_inbox_work AFTER INSERT ON public.webhook_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.notify_order_worker();
+
+
+--
+-- Name: wishlist_product wishlist_product_trim; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER wishlist_product_trim AFTER UPDATE OF quantity ON public.wishlist_product FOR EACH ROW WHEN ((new.quantity < old.quantity)) EXECUTE FUNCTION public.trim_project_lines();
 
 
 --
@@ -8731,6 +9272,38 @@ ALTER TABLE ONLY public.price_tier
 
 
 --
+-- Name: product_answer product_answer_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_answer product_answer_question_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.product_question(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_answer product_answer_settled_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: product_answer product_answer_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: product product_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8768,6 +9341,30 @@ ALTER TABLE ONLY public.product_job_row
 
 ALTER TABLE ONLY public.product_pack
     ADD CONSTRAINT product_pack_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_question product_question_contact_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_question product_question_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_question product_question_settled_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.staff_person(id);
 
 
 --
@@ -8832,6 +9429,70 @@ ALTER TABLE ONLY public.product_web_node
 
 ALTER TABLE ONLY public.product_web_node
     ADD CONSTRAINT product_web_node_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id);
+
+
+--
+-- Name: project_line project_line_phase_id_plan_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_line
+    ADD CONSTRAINT project_line_phase_id_plan_id_fkey FOREIGN KEY (phase_id, plan_id) REFERENCES public.project_plan(phase_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: project_line project_line_project_id_phase_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_line
+    ADD CONSTRAINT project_line_project_id_phase_id_fkey FOREIGN KEY (project_id, phase_id) REFERENCES public.project_phase(project_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: project_line project_line_project_id_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_line
+    ADD CONSTRAINT project_line_project_id_product_id_fkey FOREIGN KEY (project_id, product_id) REFERENCES public.wishlist_product(wishlist_id, product_id) ON DELETE CASCADE;
+
+
+--
+-- Name: project_phase project_phase_project_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_phase
+    ADD CONSTRAINT project_phase_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.project(wishlist_id) ON DELETE CASCADE;
+
+
+--
+-- Name: project_picture project_picture_project_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_picture
+    ADD CONSTRAINT project_picture_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.project(wishlist_id) ON DELETE CASCADE;
+
+
+--
+-- Name: project_picture project_picture_project_id_phase_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_picture
+    ADD CONSTRAINT project_picture_project_id_phase_id_fkey FOREIGN KEY (project_id, phase_id) REFERENCES public.project_phase(project_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: project_plan project_plan_project_id_phase_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project_plan
+    ADD CONSTRAINT project_plan_project_id_phase_id_fkey FOREIGN KEY (project_id, phase_id) REFERENCES public.project_phase(project_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: project project_wishlist_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.project
+    ADD CONSTRAINT project_wishlist_id_fkey FOREIGN KEY (wishlist_id) REFERENCES public.wishlist(id) ON DELETE CASCADE;
 
 
 --
@@ -9232,6 +9893,22 @@ ALTER TABLE ONLY public.staff_view
 
 ALTER TABLE ONLY public.staff_view
     ADD CONSTRAINT staff_view_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: stock_alert stock_alert_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_alert
+    ADD CONSTRAINT stock_alert_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: stock_alert stock_alert_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_alert
+    ADD CONSTRAINT stock_alert_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --

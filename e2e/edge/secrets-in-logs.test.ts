@@ -19,6 +19,7 @@ const PATHS = [
   '/api/aspos/webnodes/search/geheim-term',
   '/api/content/preview/geheim-teken-geheim-teken',
   '/api/bouwmeester/wishlists/shared/geheim-sleutel',
+  '/api/bouwmeester/projects/shared/geheim-sleutel/changes',
   '/api/aspos/customer/vouchers/code/geheim-code',
   '/jan@example.nl',
   '/x/jan%40example.nl/y',

@@ -107,7 +107,7 @@ grant select on pick_line to shop_staff;
 grant select on pick_job to shop_worker; -- whether an order may become ready
 grant select, insert, update on count_task, shelf_location to shop_staff;
 grant select on shelf_location to shop_api;
-grant select on product_pack to shop_staff;
+grant select on product_pack to shop_api, shop_staff; -- codes of packs in lists and at the pick
 grant select, insert, update, delete on product_pack to shop_worker; -- the product feed
 
 -- Vans: functions and triggers of the orders count deliveries; planners set limits; the customer reads a proposal.
@@ -140,17 +140,25 @@ grant select, delete on return_photo to shop_worker; -- after its time
 -- Carts and visitors ------------------------------------------------------------------------------------------------------
 grant select, insert, update, delete on
   cart, cart_line, cart_voucher, mailing_subscription, message, newsletter_subscription, preference, product_contact,
-  shared_cart, viewed_product, wishlist, wishlist_product
+  shared_cart, stock_alert, viewed_product, wishlist, wishlist_product
   to shop_api;
 grant select, insert, update on cart, cart_line, cart_voucher, message, newsletter_subscription, product_contact
   to shop_worker;
 grant delete on cart, message, newsletter_subscription, preference, product_contact, viewed_product to shop_worker;
+grant select, update, delete on stock_alert to shop_worker; -- its mail, and expired ones
 grant select on mailing_subscription, preference, shared_cart, viewed_product, wishlist, wishlist_product to shop_worker;
 grant select on
   cart, cart_line, cart_voucher, mailing_subscription, message, newsletter_subscription, preference, product_contact,
   shared_cart, wishlist, wishlist_product
   to shop_staff;
 grant update on message, product_contact to shop_staff;
+-- Questions: staff publish, reject and answer them; the worker mails about an answer and deletes rejected ones.
+grant select, insert on product_question, product_answer to shop_api;
+grant select, delete on product_question, product_answer to shop_worker;
+grant select, update on product_question, product_answer to shop_staff;
+grant insert on product_answer to shop_staff;
+-- Projects of customers; no other process reads their notes or pictures.
+grant select, insert, update, delete on project, project_line, project_phase, project_picture, project_plan to shop_api;
 
 -- Customers: the shop cannot raise a credit limit ---------------------------------------------------------------------------
 grant select, insert on customer to shop_api, shop_worker;

@@ -1,4 +1,4 @@
-import { endNewsletter, endOutsideSignIn, paymentWebhook } from '@shop/contract'
+import { endNewsletter, endOutsideSignIn, endStockAlert, paymentWebhook } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
 import type { Telemetry } from '@shop/process/telemetry/telemetry'
@@ -31,10 +31,13 @@ import { paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
 import { plannerRoutes } from './modules/planner/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
+import { questionRoutes } from './modules/question/index.ts'
+import { quickOrderRoutes } from './modules/quick-order/index.ts'
 import { reviewRoutes } from './modules/review/index.ts'
 import { ownCodeRoutes, type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
+import { stockAlertRoutes } from './modules/stock-alert/index.ts'
 import { mergeViewedProducts, visitorRoutes } from './modules/visitor/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import { noProviders, openProviders, type PaymentConfig } from './payment-providers.ts'
@@ -114,7 +117,7 @@ export async function buildApp(deps: AppDeps) {
   const { customer, checkout } = deps.bulkheads ?? { customer: db, checkout: db }
   const app = Fastify({ ...serverOptions(log), rewriteUrl: ({ url }) => withoutReload(url ?? '/') })
   app.setValidatorCompiler(validatorCompiler)
-  takeForms(app, new Set<Endpoint>([paymentWebhook, endNewsletter]))
+  takeForms(app, new Set<Endpoint>([paymentWebhook, endNewsletter, endStockAlert]))
   mapErrors(app)
   addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
   traceRequests(app)
@@ -166,8 +169,10 @@ export async function buildApp(deps: AppDeps) {
   branchRoutes(app, reading)
   catalogueRoutes(app, reading)
   plannerRoutes(app, reading)
+  quickOrderRoutes(app, db)
   contentRoutes(app, { ...reading, secret: config.AUTH_SECRET })
   visitorRoutes(app, { ...reading, jobs })
+  questionRoutes(app, reading, customer)
   cartRoutes(app, {
     db: customer,
     origin: config.PUBLIC_ORIGIN,
@@ -181,6 +186,7 @@ export async function buildApp(deps: AppDeps) {
   const own = makeOwnReads({ primary: customer, replica: deps.replica, redis, onRead })
   accountRoutes(app, { ...identity, jobs, own })
   wishlistRoutes(app, customer)
+  stockAlertRoutes(app, { db: customer, jobs })
   newsletterRoutes(app, { db: customer, jobs })
   privacyRoutes(app, { db: customer, jobs })
   identityRoutes(app, { ...identity, jobs }, oidcOf(config))

@@ -18,7 +18,7 @@ const BY_ACCOUNT = paceOf({ max: 12, perSeconds: HOUR })
 
 type Addressed = { readonly kind: keyof typeof TO_ADDRESS; readonly to: string | undefined; readonly by?: string }
 
-const emailOf = async (tx: Tx, table: 'contact' | 'message', id: string) =>
+const emailOf = async (tx: Tx, table: keyof typeof EMAIL_OF, id: string) =>
   (await EMAIL_OF[table].rows(tx, id))[0]?.email
 
 async function accountMail(tx: Tx, mail: AccountMail): Promise<Addressed> {
@@ -33,6 +33,7 @@ const ADDRESSED: {
 } = {
   'account-mail': accountMail,
   'newsletter-mail': async (_, { email }) => ({ kind: 'other', to: email }),
+  'stock-alert-mail': async (tx, { alertId }) => ({ kind: 'other', to: await emailOf(tx, 'stock_alert', alertId) }),
   'erasure-mail': async (_, { email }) => ({ kind: 'other', to: email }),
   'message-mail': async (tx, { messageId, to }) => ({
     kind: 'other',

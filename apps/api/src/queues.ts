@@ -12,6 +12,9 @@ export type AccountMail =
 
 export type NewsletterMail = { readonly kind: 'confirm' | 'welcome'; readonly email: string }
 
+/** The request to confirm a stock alert, or its one mail. */
+export type StockAlertMail = { readonly kind: 'confirm' | 'available'; readonly alertId: string }
+
 /** A link to register a passkey, to both people concerned. */
 export type StaffMail = { readonly linkId: string; readonly origin: string; readonly locale: 'nl' | 'en' }
 
@@ -29,6 +32,10 @@ export type ShopQueues = {
   'account-mail': AccountMail
   /** The request to confirm a newsletter subscription, or the welcome email. */
   'newsletter-mail': NewsletterMail
+  /** A stock alert: the request to confirm it, or the mail that the product is available again. */
+  'stock-alert-mail': StockAlertMail
+  /** The notice that a question has its first answer. */
+  'question-mail': { readonly questionId: string }
   /** A message from a contact form: to the shop, or as an acknowledgement to its author. */
   'message-mail': { readonly messageId: string; readonly to: 'shop' | 'writer' }
   /** Notifies a branch that a customer wants more of a product than can be sold online. */
@@ -54,6 +61,8 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'seal-audit': { policy: 'exclusive', retryLimit: 8, retryDelay: 60 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'newsletter-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
+  'stock-alert-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
+  'question-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'message-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'contact-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
   'erasure-mail': { retryLimit: 8, deleteAfterSeconds: 60 },

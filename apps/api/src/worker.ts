@@ -11,6 +11,7 @@ import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { exportTasks, orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
 import { readPaymentSettings } from './modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from './modules/privacy/index.ts'
+import { sendQuestionMail } from './modules/question/index.ts'
 import {
   learnFromSearches,
   logZeroResults,
@@ -19,6 +20,7 @@ import {
   seedServicePages,
 } from './modules/search/index.ts'
 import { checkServices, sendStaffMail, startHealthWatch, startProductJobs } from './modules/staff/index.ts'
+import { sendStockAlertMail, startAlertClock } from './modules/stock-alert/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { openProviders } from './payment-providers.ts'
 import { cacheApplier } from './platform/cache/cache-applier.ts'
@@ -100,6 +102,8 @@ const mailer = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const mailing = { db, mailer, origin: config.PUBLIC_ORIGIN }
 await jobs.work('account-mail', { workers: 2, atOnce: 5 }, (mail) => sendAccountMail(mailing, mail))
 await jobs.work('newsletter-mail', { workers: 1, atOnce: 5 }, (mail) => sendNewsletterMail(mailing, mail))
+await jobs.work('stock-alert-mail', { workers: 1, atOnce: 5 }, (mail) => sendStockAlertMail(mailing, mail))
+await jobs.work('question-mail', { workers: 1, atOnce: 5 }, (mail) => sendQuestionMail(mailing, mail))
 await jobs.work('message-mail', { workers: 1, atOnce: 5 }, (mail) => sendMessageMail(mailing, mail))
 await jobs.work('contact-mail', { workers: 1, atOnce: 5 }, (mail) => sendContactMail(mailing, mail))
 await jobs.work('erasure-mail', { workers: 1, atOnce: 1 }, (mail) => sendErasureMail(mailing, mail))
@@ -113,6 +117,12 @@ await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFro
 await jobs.every('learn-from-searches', '10 3 * * *', {})
 await jobs.work('retry-job', { workers: 1, atOnce: 1 }, async ({ queue, id }) => {
   await jobs.retry(queue, id)
+})
+const alerts = startAlertClock({
+  db,
+  send: (tx, mail) => jobs.send(tx, 'stock-alert-mail', mail),
+  now: () => new Date(),
+  onError,
 })
 seedServicePages(db, readServices()).catch(onError)
 
@@ -174,6 +184,7 @@ stopOnSignal({
     await watching.stop()
     await orderWorker.stop()
     await turning.stop()
+    await alerts.stop()
     await outbox.stop()
     await indexed?.stop()
     await jobs.stop()

@@ -5,8 +5,9 @@ const PAGE_FIELDS: ReadonlySet<string> = new Set(
   `__INTENT__ intent id from attempt challenge token secret uri kind form script key total cartId gtmClientId gtmSessionId
   terms remarks ifShort reference way addressId panel-address address day daypart window branch branchOfSlot store ontvangst plaats
   zoek term times method bank current currentBank currentPoints toPay points code vat orderId orderNumber name email phone
-  password currentPassword pinCode productId lineId quantity number line sawn lineNumber collector bay answer list listName stand all goOn remove price shown mailing phoneNeeded
-  Sort SearchTerm SoldOnline Weergave`.split(/\s+/),
+  password currentPassword pinCode productId lineId quantity number line sawn lineNumber collector bay answer list listName stand all goOn batch remove price shown mailing phoneNeeded
+  isPickup company-name company-kvkNumber company-vatId company-street company-postalCode company-city
+  phaseId planId pictureId version direction budget notes text place Sort SearchTerm SoldOnline Weergave`.split(/\s+/),
 )
 /** Quantity per order line in the withdrawal form. */
 const LINE_QUANTITY = /^quantity-\d{1,4}$/

@@ -1,3 +1,4 @@
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { confirmAtProvider } from '../../support/staff/confirm.ts'
@@ -58,7 +59,7 @@ test('colleagues share a device of a branch by badge and PIN', {
     await device.getByRole('button', { name: 'Afmelden' }).click()
     await expect(device.getByRole('heading', { name: 'Scan je badge' })).toBeVisible()
   }
-  expect(Math.max(...times), `sign-in in ms: ${times.join(', ')}`).toBeLessThanOrEqual(3_000)
+  expect(Math.max(...times), `sign-in in ms: ${times.join(', ')}`).toBeLessThanOrEqual(scaleTimeout(3_000))
 
   // Joris signed in with his PIN before: now his badge is enough.
   await scan(device, joris.badge)
@@ -83,7 +84,10 @@ test('colleagues share a device of a branch by badge and PIN', {
   await expect(device.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
   await device.getByLabel('Nummer of e-mailadres').fill('nog niet gezocht')
   await ageSessions(naima.email, 6)
-  await device.getByRole('button', { name: 'Toon' }).click()
+  // Not a click that waits: the event stream may end the screen before it, and the button is gone.
+  await device
+    .getByRole('button', { name: 'Toon' })
+    .evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
   await expect(device.getByRole('heading', { name: 'Scan je badge' })).toBeVisible()
   await scan(device, naima.badge)
   await expect(device.getByLabel('Nummer of e-mailadres')).toHaveValue('nog niet gezocht')

@@ -13,11 +13,13 @@ type Plain = Extract<
   | 'register'
   | 'forgot-password'
   | 'reset-password'
+  | 'quick-order'
   | 'cart'
   | 'withdrawal'
   | 'newsletter'
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
+  | 'stock-alert'
   | 'message'
   | 'erase-data'
   | 'shared-wishlist'
@@ -28,11 +30,13 @@ const OF_NOBODY: readonly Plain[] = [
   'register',
   'forgot-password',
   'reset-password',
+  'quick-order',
   'cart',
   'withdrawal',
   'newsletter',
   'newsletter-confirm',
   'newsletter-unsubscribe',
+  'stock-alert',
   'message',
   'erase-data',
   'shared-wishlist',

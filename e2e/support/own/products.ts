@@ -7,8 +7,19 @@ import pg from 'pg'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { readData } from '../range/read-data.ts'
 import { ADDRESSES } from './addresses.ts'
-import { type Identity, type Made, makeProduct, openCategory, setState, type Wish } from './make-product.ts'
+import {
+  BRANCHES,
+  type Identity,
+  type Made,
+  makeMany,
+  makeProduct,
+  openCategory,
+  setState,
+  stockProduct,
+  type Wish,
+} from './make-product.ts'
 import { namedProducts } from './named-products.ts'
+import { setDetails } from './product-queries.ts'
 
 export type OwnProduct = ProductInList & { readonly path: string }
 
@@ -30,6 +41,13 @@ const aName = () => {
 
 /** Ten digits; the numbers of the demo range have six. */
 const aNumber = () => `9${randomInt(100_000_000, 999_999_999)}`
+
+/** The EAN-13 of a number of ten digits, in the range that a shop may use itself. */
+export function eanOf(number: string): string {
+  const body = `29${number}`
+  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}
 
 /**
  * The products of one Playwright worker, which no other worker buys. They are in a category outside the menu; closing
@@ -64,10 +82,33 @@ export async function openProducts(request: APIRequestContext) {
 
   return {
     ...namedProducts(client, make),
+    /** Simple products in stock in Utrecht, with their EAN. */
+    many: async (count: number) => {
+      const identities = Array.from({ length: count }, () => ({ number: aNumber(), name: aName() }))
+      made.push(...identities.map((identity) => ({ identity, wish: { columns: { ean: eanOf(identity.number) } } })))
+      await makeMany(client, identities, eanOf)
+      return identities.map((identity) => ({ ...identity, ean: eanOf(identity.number) }))
+    },
+    /** A product in stock in several branches with this EAN, which no other product has from then on. */
+    withEan: async (ean: string) => {
+      await client.query('update product set scan_code = null where scan_code = $1', [ean])
+      return make({ columns: { ean } })
+    },
     /** Removes a product from the range; its page remains. */
     end: (product: Identity) => setState(client, [madeAs(product)], 'Ended'),
     /** Makes a product invisible. */
     hide: (product: Identity) => setState(client, [madeAs(product)], 'Draft'),
+    /** Sets the pieces of branches, as a delivery to them would. */
+    restock: (product: Identity, pieces: Partial<Record<keyof typeof BRANCHES, number>>) =>
+      stockProduct(
+        client,
+        product.number,
+        Object.fromEntries(
+          Object.entries(pieces).map(([name, free]) => [BRANCHES[name as keyof typeof BRANCHES], free]),
+        ),
+      ),
+    /** Sets the number of pieces that can be delivered. */
+    deliver: (product: OwnProduct, pieces: number) => setDetails(client, product.id, { max_stock_total: pieces }),
     /** Waits until search returns the product. */
     untilFound: (product: Identity) => untilFound(request, product),
     close: async () => {

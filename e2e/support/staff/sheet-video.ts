@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 
 const [WIDTH, HEIGHT, FRAMES] = [640, 480, 12]
+const RATE = 15
 /** Width of the thinnest bar in pixels, as from a phone at reading distance. */
 const MODULE = 4
 const LEFT = [
@@ -35,9 +36,19 @@ function barsOf(ean: string): string {
  * Writes a video of a printed sheet with this code, for `--use-file-for-fake-video-capture`: grey paper in a hand, so
  * tilted, moving and with the noise of a camera.
  */
-export function writeSheet(path: string, ean: string) {
+export const writeSheet = (path: string, ean: string) => writeSheets(path, [ean])
+
+/** The same for sheets one after another, each in the picture for `FRAMES` frames. Browsers repeat the video. */
+export function writeSheets(path: string, eans: readonly string[], rate = RATE) {
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${rate}:1 Ip A1:1 C420\n`)
+  // Whole at once: another worker may have the same file open.
+  writeFileSync(`${path}.${process.pid}`, Buffer.concat([header, ...eans.flatMap(framesOf)]))
+  renameSync(`${path}.${process.pid}`, path)
+}
+
+function framesOf(ean: string): Buffer[] {
   const bars = barsOf(ean)
-  const parts: Buffer[] = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F15:1 Ip A1:1 C420\n`)]
+  const parts: Buffer[] = []
   let random = 7
   const noise = () => {
     random = (random * 1103515245 + 12345) % 2147483648
@@ -53,7 +64,5 @@ export function writeSheet(path: string, ean: string) {
       }
     parts.push(Buffer.from('FRAME\n'), light, Buffer.alloc((WIDTH * HEIGHT) / 2, 128))
   }
-  // Whole at once: another worker may have the same file open.
-  writeFileSync(`${path}.${process.pid}`, Buffer.concat(parts))
-  renameSync(`${path}.${process.pid}`, path)
+  return parts
 }

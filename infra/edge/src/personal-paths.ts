@@ -5,7 +5,7 @@ export function personalPaths(): string {
   const personal = new Set(ROUTE_NAMES.filter((name) => entryOf(name).personal))
   const paths = registrations()
     .filter(({ name }) => personal.has(name))
-    .map(({ path }) => path.replace(/\/:\w+\??$|\/\*$/, ''))
+    .map(({ path }) => path.replace(/\/:.*$|\/\*$/, ''))
   const shortest = [...new Set(paths)].sort()
   if (shortest.some((path) => path.length < 2 || /[^\w/-]/.test(path))) {
     throw new Error(`a personal path the edge cannot tell from others: ${shortest.join(' ')}`)

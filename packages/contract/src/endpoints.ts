@@ -19,16 +19,21 @@ import * as cutList from './cart/cut-list.ts'
 import * as delivery from './cart/delivery.ts'
 import * as payment from './cart/payment.ts'
 import * as pricing from './cart/pricing.ts'
+import * as quickOrder from './cart/quick-order.ts'
 import * as brand from './catalogue/brand.ts'
 import * as family from './catalogue/family.ts'
 import * as planner from './catalogue/planner.ts'
 import * as product from './catalogue/product.ts'
 import * as productContact from './catalogue/product-contact.ts'
+import * as question from './catalogue/question.ts'
+import * as stockAlert from './catalogue/stock-alert.ts'
 import * as webNode from './catalogue/web-node.ts'
 import * as content from './content/content.ts'
 import * as message from './content/message.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
+import * as project from './project/project.ts'
+import * as sharedProject from './project/shared-project.ts'
 import * as review from './review.ts'
 import * as search from './search/search.ts'
 import * as suggestions from './search/suggestions.ts'
@@ -60,11 +65,16 @@ const areas = [
   privacy,
   product,
   productContact,
+  project,
+  question,
+  quickOrder,
   review,
   search,
   security,
   settings,
+  sharedProject,
   signInFlow,
+  stockAlert,
   suggestions,
   webNode,
   wishlist,

@@ -17,6 +17,12 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'WIRED-08': ['findPlace'],
   'WIRED-24': ['joinLoyalty', 'leaveLoyalty'],
   'WIRED-27': ['setCutList'],
+  'SHOP-06': ['addListToCart', 'matchOrderList'],
+  'SHOP-10': [
+    ...['startProject', 'endProject', 'readProject', 'changeProject', 'shareProject', 'unshareProject'],
+    ...['listProjects', 'addProjectPicture', 'readProjectPicture'],
+    ...['sharedProject', 'changeSharedProject', 'addSharedPicture', 'readSharedPicture'],
+  ],
   'SHOP-11': ['planJob', 'addLinesToWishlist'],
   'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],
@@ -55,7 +61,9 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'REL-02': ['searchOwnCode'],
   'REL-24': ['noteSearch'],
   'SHOP-01': ['productFamily'],
+  'SHOP-12': ['requestStockAlert', 'confirmStockAlert', 'endStockAlert'],
   'SHOP-13': ['productShelf'],
+  'SHOP-16': ['productQuestions', 'searchQuestions', 'askQuestion', 'answerQuestion'],
   'SHOP-20': ['searchStart'],
   'UX-39': ['guestSession'],
   'DECIDE-70': ['confirmNewsletter', 'endNewsletter'],
@@ -97,6 +105,8 @@ type Reply = {
   }
 }
 const WITHOUT_WRAPPER = [
+  'readProjectPicture',
+  'readSharedPicture',
   'previewContent',
   'readContent',
   'reviewUnit',

@@ -66,7 +66,21 @@ export const LIMITS = {
     { by: 'network', max: 40, perSeconds: 1, burst: 160 },
   ],
   cart: [{ by: 'session', max: 2, perSeconds: 1, burst: 10 }],
+  // A request looks up to 1,000 codes up; people who correct a list or scan send one every few seconds.
+  orderList: [
+    { by: 'visitor', max: 60, perSeconds: MINUTE, burst: 20 },
+    { by: 'network', max: 240, perSeconds: MINUTE, burst: 60 },
+  ],
   share: [{ by: 'session', max: 10, perSeconds: HOUR }],
+  // Also for people with a link, who have no account.
+  project: [
+    { by: 'visitor', max: 2, perSeconds: 1, burst: 30 },
+    { by: 'network', max: 10, perSeconds: 1, burst: 60 },
+  ],
+  picture: [
+    { by: 'visitor', max: 30, perSeconds: HOUR },
+    { by: 'network', max: 100, perSeconds: HOUR },
+  ],
   location: [
     { by: 'session', max: 20, perSeconds: MINUTE },
     { by: 'total', max: 20_000, perSeconds: DAY },

@@ -43,6 +43,7 @@ export const TABLE = define({
   'store-lister': { nl: '/vestigingen', en: '/en/stores' },
   'store-detail-url': { nl: '/vestigingen/:url', en: '/en/store/:url?' },
 
+  'quick-order': { nl: '/snel-bestellen', en: '/en/quick-order', personal: true },
   cart: { nl: '/winkelwagen', en: '/en/cart', personal: true, contentKey: 'winkelwagen' },
   checkout: {
     nl: '/checkout',
@@ -90,6 +91,12 @@ export const TABLE = define({
   'account-saving-plan': { nl: '/mijn-spaarplan', en: '/en/mijn-spaarplan', ...account },
   'account-job-website': { nl: '/mijn-kluswebsite', en: '/en/mijn-kluswebsite', ...account },
   'account-wishlist': { nl: '/mijn-kluslijsten/:id', en: '/en/mijn-kluslijsten/:id', ...account },
+  'account-project': { nl: '/mijn-kluslijsten/:id/project', en: '/en/mijn-kluslijsten/:id/project', ...account },
+  'account-project-picture': {
+    nl: '/mijn-kluslijsten/:id/project/:picture',
+    en: '/en/mijn-kluslijsten/:id/project/:picture',
+    ...account,
+  },
   'account-invoice-file': { nl: '/mijn-facturatieoverzicht/:id', en: '/en/mijn-facturatieoverzicht/:id', ...account },
   'account-order': { nl: '/mijn-order', en: '/en/mijn-order', ...account },
   'account-regulars': { nl: '/mijn-vaste-artikelen', en: '/en/mijn-vaste-artikelen', ...account },
@@ -100,10 +107,13 @@ export const TABLE = define({
   'account-privacy': { nl: '/mijn-privacy', en: '/en/mijn-privacy', ...account },
   // Any visitor with the link may read it, so the edge must not cache it.
   'shared-wishlist': { nl: '/kluslijst', en: '/en/kluslijst', personal: true },
+  'shared-project': { nl: '/project', en: '/en/project', personal: true },
 
   newsletter: { nl: '/nieuwsbrief', en: '/en/newsletter', personal: true },
   'newsletter-confirm': { nl: '/nieuwsbrief/bevestigen', en: '/en/newsletter/confirm', personal: true },
   'newsletter-unsubscribe': { nl: '/nieuwsbrief/afmelden', en: '/en/newsletter/unsubscribe', personal: true },
+  // Target of the link in the mail: confirms or ends the alert.
+  'stock-alert': { nl: '/voorraadmelding', en: '/en/stock-alert', personal: true },
   // Target of the forms on content pages: a question, a quote, a return.
   message: { nl: '/bericht', en: '/en/message', personal: true },
   // For visitors without an account: a request for erasure, and the link that confirms it.

@@ -4,13 +4,13 @@ import { texts } from './texts.ts'
 
 export const INVOICE = texts('invoice', {
   nl: {
-    invoice: 'Factuur', credit: 'Creditfactuur', number: 'Factuurnummer', date: 'Factuurdatum', order: 'Bestelling', reference: 'Referentie',
+    invoice: 'Factuur', credit: 'Creditfactuur', number: 'Factuurnummer', date: 'Factuurdatum', order: 'Bestelling', reference: 'Referentie', vatId: 'Btw-id',
     what: 'Omschrijving', product: 'art. {number}', count: 'Aantal', price: 'Prijs incl.', vat: 'Btw', total: 'Totaal incl.', excl: 'Totaal excl. btw',
     unit: 'Prijs excl.', without: 'Totaal excl.', supplied: 'Leverdatum', over: 'Btw {rate}% over', incl: 'Totaal incl. btw', points: 'Betaald met punten', paid: 'Betaald', open: 'Te betalen',
     settled: 'Deze factuur is voldaan.', owed: `Te betalen binnen ${ACCOUNT_TERM_DAYS} dagen onder vermelding van het factuurnummer.`, back: 'Dit bedrag betalen we terug.',
   },
   en: {
-    invoice: 'Invoice', credit: 'Credit note', number: 'Invoice number', date: 'Invoice date', order: 'Order', reference: 'Reference',
+    invoice: 'Invoice', credit: 'Credit note', number: 'Invoice number', date: 'Invoice date', order: 'Order', reference: 'Reference', vatId: 'VAT id',
     what: 'Description', product: 'art. {number}', count: 'Quantity', price: 'Price incl.', vat: 'VAT', total: 'Total incl.', excl: 'Total excl. VAT',
     unit: 'Price excl.', without: 'Total excl.', supplied: 'Supplied on', over: 'VAT {rate}% on', incl: 'Total incl. VAT', points: 'Paid with points', paid: 'Paid', open: 'Amount to pay',
     settled: 'This invoice has been paid.', owed: `Payable within ${ACCOUNT_TERM_DAYS} days, quoting the invoice number.`, back: 'We will refund this amount.',

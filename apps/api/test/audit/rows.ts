@@ -36,6 +36,10 @@ export const MORE_ROWS: readonly string[] = [
    values ('k', 'equal', '{a,b}', 'test', '2026-11-17', 'test')`,
   `insert into product_contact (product_id, session_id, phone, locale)
    values (${PRODUCT}, ${SESSION}, '+31612345678', 'nl')`,
+  `insert into product_question (product_id, body, locale, asked_at, asked_on, content_hash)
+   values (${PRODUCT}, 'Kan dit buiten?', 'nl', now(), '2026-11-17', sha256('x'))`,
+  `insert into product_answer (question_id, staff_id, body, locale, answered_at)
+   select q.id, p.id, 'Ja', 'nl', now() from product_question q, staff_person p limit 1`,
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
   `insert into pick_job (order_id, branch_id, promised_at) values (${ORDER}, 1, now())`,
   `insert into parcel (id, order_id, grams) values (gen_random_uuid(), ${ORDER}, 100)`,

@@ -70,6 +70,7 @@ describe('made-to-measure goods have no size or colour field yet', () => {
       deliversFrom: undefined,
       firstName: undefined,
       lastName: undefined,
+      company: undefined,
       reference: undefined,
       remarks: undefined,
       ifShort: undefined,

@@ -120,6 +120,7 @@ describe('log content', () => {
       '/api/aspos/webnodes/search/geheim-3',
       '/api/content/preview/geheim-4-geheim-4-geheim-4',
       '/api/bouwmeester/wishlists/shared/geheim-5',
+      '/api/bouwmeester/projects/shared/geheim-10',
       '/api/aspos/customer/vouchers/code/geheim-6',
       '/api/auth/bm?state=geheim-7&flow=geheim-8',
       '/zoeken/geheim-9',

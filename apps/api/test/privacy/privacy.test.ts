@@ -33,6 +33,15 @@ async function aFullCustomer(app: Api, db: Db, companyName?: string) {
     productId: product.id,
     quantity: 2,
   })
+  await db.query(
+    `with made as (insert into project (wishlist_id, notes, budget_cents) values ($1, 'Sleutel bij oma', 90000)
+         returning wishlist_id),
+       phase as (insert into project_phase (project_id, name, position, notes)
+         select wishlist_id, 'Serre', 1, 'Achterom' from made returning project_id, id)
+     insert into project_picture (project_id, phase_id, content, width, height, added_at)
+     select project_id, id, 'webp'::bytea, 1, 1, now() from phase`,
+    [list.json().Data.id],
+  )
   await call('POST', '/api/subscription/acties/subscribe', {})
   await call('POST', '/api/bouwmeester/customer/newsletter', { isOptIn: true })
   await call('POST', '/api/aspos/preference/vat', { includeVat: false })
@@ -81,6 +90,11 @@ describe('data export', () => {
       orderLines: [{ order: order.number, quantity: 2, total: 20 }],
       invoices: [{ number: order.invoice?.number }],
       lists: [{ list: 'Mijn <b>klus</b>', product_number: product.number, quantity: 2 }],
+      projects: [
+        { phase: null, notes: 'Sleutel bij oma', budget: 900, is_shared: false, picture: null },
+        { phase: 'Serre', notes: 'Achterom', budget: null, picture: null },
+        { phase: 'Serre', notes: null, picture: PICTURE },
+      ],
       deliveries: [{ order: order.number, note: 'Bij de buren op 11', proof: 'photo', picture: PICTURE }],
       parcels: [{ order: order.number, grams: 900, tracking_number: `3SABC${order.id}` }],
       points: [{ kind: 'earn', points: 12 }],

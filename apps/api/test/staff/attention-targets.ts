@@ -70,6 +70,8 @@ const TARGETS: Readonly<Record<string, Make>> = {
   takeItem: anItem,
   handBackItem: anOwnItem,
   settleCallBack: (db, branchId) => PLANT.call_back(db, branchId),
+  settleQuestion: async (db, branchId) => ({ ...(await PLANT.question(db, branchId)), how: 'answer', answer: 'Ja.' }),
+  settleAnswer: async (db, branchId) => ({ ...(await PLANT.question_answer(db, branchId)), how: 'publish' }),
   settlePayment: async (db, branchId) => ({ ...(await PLANT.paid_short(db, branchId)), how: 'accept' }),
   retryRefund: async (db, branchId) => ({ ...(await PLANT.refund_failed(db, branchId)), attempt: 1 }),
   followRefund: (db, branchId) => PLANT.refund_overdue(db, branchId),

@@ -49,7 +49,17 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
   ],
   'refunds what the customer does not get, by the rule: docs/requirements/deviations.md': ['resolveShortLine'],
   'is a decision about work, a text or a balance': [
-    ...['takeItem', 'handBackItem', 'settleCallBack', 'followRefund', 'retryMail', 'settleFeed', 'retryJob'],
+    ...[
+      'takeItem',
+      'handBackItem',
+      'settleCallBack',
+      'settleQuestion',
+      'settleAnswer',
+      'followRefund',
+      'retryMail',
+      'settleFeed',
+      'retryJob',
+    ],
     ...['makePartitions', 'setCredit', 'correctPoints', 'correctField', 'releaseCorrection', 'saveAlerts'],
     ...['saveStaffSettings', 'undoSetting', 'saveView', 'removeView', 'shareView', 'unshareView'],
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],

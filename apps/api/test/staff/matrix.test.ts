@@ -9,6 +9,7 @@ import type { StaffApi } from '../../src/staff-app.ts'
 import { test } from '../support/api.ts'
 import { aBranch } from '../support/seed.ts'
 import { aCustomer } from '../support/sign-in.ts'
+import { EXPECTED_OF_MESSAGES } from './attention/expected-of-messages.ts'
 import { aTarget, nameOf } from './matrix-targets.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, staffCall } from './staff-test.ts'
 import { versions } from './table-versions.ts'
@@ -153,7 +154,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     writes: ['order_event', 'order_mail', 'orders', 'payment', 'refund', 'staff_approval'],
   },
   rejectRequest: { roles: DECIDING, writes: ['staff_approval'] },
-  settleCallBack: { roles: ['service', 'operator', 'owner'], writes: ['product_contact'] },
+  ...EXPECTED_OF_MESSAGES,
   searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   listStaffProducts: { roles: RANGE, writes: [] },
@@ -227,7 +228,7 @@ const COMPANY: readonly string[] = [
   ...['callback.settle', 'price.settle', 'feed.settle', 'job.retry', 'customer.credit', 'customer.points'],
   ...['invoice.read', 'invoice.book', 'product.correct', 'health.read', 'staff.read', 'staff.manage'],
   ...['view.share', 'settings.manage', 'staff.connect', 'staff.provision', 'history.read'],
-  ...['customer.read', 'privacy.read'],
+  ...['customer.read', 'privacy.read', 'question.settle'],
 ]
 /** Endpoints that concern only the caller. */
 const OWN_WRITES: Readonly<Record<string, string>> = {

@@ -110,6 +110,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   too_few_points: m.code_too_few_points,
   unknown_field: m.code_unknown_field,
   odd_value: m.code_odd_value,
+  answer_missing: m.code_answer_missing,
   token_by_token: m.code_token_by_token,
   already_known: m.code_already_known,
   approval_changed: m.code_approval_changed,

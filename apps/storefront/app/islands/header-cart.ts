@@ -5,6 +5,7 @@ import { shownCart } from '~/lib/cart/shown-cart.ts'
 import { listen } from '~/lib/shop-events.ts'
 import { amount } from '~/lib/text/format.ts'
 import { badgeText } from '~/ui/display/badge-text.ts'
+import { move } from '~/ui/motion.ts'
 
 let told: number | undefined
 
@@ -20,9 +21,8 @@ function tellCount(count: number) {
     place.textContent = `${count} ${place.dataset.cartSaid ?? ''}`
 }
 
-function fill({ cart, counts }: ShownCart) {
-  const count = [...counts.values()].reduce((sum, quantity) => sum + quantity, 0)
-  if (cart) tellCount(count)
+function fillBadges() {
+  const count = countOf(shownCart.get())
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.hidden = count === 0
     badge.textContent = badgeText(count, MOST)
@@ -31,6 +31,27 @@ function fill({ cart, counts }: ShownCart) {
     word.textContent = ` ${(count === 1 ? badge.dataset.cartOne : badge.dataset.cartWord) ?? ''}`
     badge.append(word)
   }
+}
+
+const countOf = ({ counts }: Pick<ShownCart, 'counts'>) =>
+  [...counts.values()].reduce((sum, quantity) => sum + quantity, 0)
+
+const shownBadge = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-cart-count]')].find((badge) =>
+    badge.parentElement?.checkVisibility(),
+  )
+
+let former = 0
+
+function fill({ cart, counts, isSaving }: ShownCart) {
+  const count = countOf({ counts })
+  // A cart that was read, or that another tab changed, is not an addition on this page.
+  const isAdded = isSaving && count > former
+  former = count
+  if (cart) tellCount(count)
+  const badge = isAdded ? shownBadge() : undefined
+  if (badge) void move({ name: 'cart-count', from: badge, to: badge, change: fillBadges })
+  else fillBadges()
   if (!cart) return
   const totals = { in: cart.totals.subTotalInclTax, ex: cart.totals.subTotalExclTax }
   for (const place of document.querySelectorAll<HTMLElement>('[data-cart-total]'))

@@ -6,7 +6,13 @@ export type AccountCounts = { readonly orders: number; readonly lists: number }
 export type AccountLink = {
   readonly to: Exclude<
     Extract<RouteName, `account${string}`>,
-    'account-order' | 'account-saving-plan' | 'account-wishlist' | 'account-invoice-file' | 'account-privacy-file'
+    | 'account-order'
+    | 'account-saving-plan'
+    | 'account-wishlist'
+    | 'account-project'
+    | 'account-project-picture'
+    | 'account-invoice-file'
+    | 'account-privacy-file'
   >
   readonly label: () => string
   readonly icon: IconName

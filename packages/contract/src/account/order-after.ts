@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { Done, guestReplies, Refused } from '../envelope.ts'
 import { Closed, Email, Euro, IsoDate, IsoInstant, Line, ObjectOrNull, Query, TextOrNull } from '../wire.ts'
 import { OrderView } from './order.ts'
+import { Trip } from './order-trip.ts'
 
 const tags = ['order'] as const
 const PublicId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
@@ -82,6 +83,7 @@ export const OrderDetail = Type.Object({
       { description: 'Another delivery window that the customer is asked to accept' },
     ),
   ),
+  trip: ObjectOrNull(Trip),
   parcels: Type.Array(Type.Object({ number: Type.String(), url: Type.String() }), {
     description: 'Tracking numbers of an order that a carrier delivers',
   }),

@@ -25,6 +25,7 @@ export const PERSONAL_SECTIONS = [
   'deliveries',
   'parcels',
   'lists',
+  'projects',
   'points',
   'consents',
   'searches',

@@ -54,7 +54,7 @@ export const readWishlist = endpoint({
     params: Type.Object({ id: Uuid }),
     querystring: Query({ storeId: Type.Optional(SmallId) }),
     response: {
-      200: Done(Type.Object({ ...WishlistPage.properties, shareKey: TextOrNull })),
+      200: Done(Type.Object({ ...WishlistPage.properties, shareKey: TextOrNull, isProject: Type.Boolean() })),
       404: NoList,
       ...AnyhowCustomer,
     },

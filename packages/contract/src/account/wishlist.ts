@@ -1,3 +1,4 @@
+import { MOST_LISTED } from '@shop/domain/quick-order/read-lines'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done, Refused } from '../envelope.ts'
@@ -98,7 +99,7 @@ export const cartToWishlist = endpoint({
   },
 })
 
-/** Extension. A repeat adds the lines again, so clients do not retry it. */
+/** Extension. With a `batchId` a repeat adds nothing; without one it adds the lines again, so clients do not retry it. */
 export const addLinesToWishlist = endpoint({
   method: 'POST',
   url: `${base}/id/:id/lines`,
@@ -114,8 +115,9 @@ export const addLinesToWishlist = endpoint({
       {
         lines: Type.Array(
           Type.Object({ productId: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9_999 }) }, Closed),
-          { minItems: 1, maxItems: 50 },
+          { minItems: 1, maxItems: MOST_LISTED },
         ),
+        batchId: Type.Optional(Uuid),
       },
       Closed,
     ),

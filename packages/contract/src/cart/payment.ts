@@ -3,7 +3,7 @@ import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, commonReplies, Done, guestReplies, Refused } from '../envelope.ts'
-import { Closed, Line, Phone, Pin, Query, TextOrNull, Uuid } from '../wire.ts'
+import { Closed, Line, LineOrNothing, Phone, Pin, Query, TextOrNull, Uuid } from '../wire.ts'
 import { CartView, OrderCreation } from './cart-view.ts'
 
 const tags = ['payment'] as const
@@ -92,6 +92,20 @@ export const ConfirmBody = Type.Object(
     /** Extensions: name of a guest who collects the order, because no address provides it. */
     firstName: Type.Optional(Line),
     lastName: Type.Optional(Line),
+    /** Extension: the company that a guest orders for; the invoice shows it. */
+    company: Type.Optional(
+      Type.Object(
+        {
+          name: LineOrNothing,
+          kvkNumber: LineOrNothing,
+          vatId: LineOrNothing,
+          street: LineOrNothing,
+          postalCode: LineOrNothing,
+          city: LineOrNothing,
+        },
+        Closed,
+      ),
+    ),
     acceptTerms: Type.Boolean(),
     pinCode: Type.Optional(Pin),
     continueOnInvalid: Type.Optional(Type.Boolean()),
@@ -133,6 +147,11 @@ export const confirmOrder = endpoint({
         'credit_exceeded',
         'points_too_many',
         'voucher_refused',
+        'company_name_missing',
+        'company_number_missing',
+        'company_address_missing',
+        'kvk_invalid',
+        'vat_id_invalid',
       ]),
       ...AnyhowCustomer,
     },

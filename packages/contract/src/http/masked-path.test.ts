@@ -13,6 +13,7 @@ test.each([
   ['/zoeken', '/zoeken'],
   ['/zoeken/', '/zoeken/'],
   ['/api/bouwmeester/wishlists/shared/geheim', '/api/bouwmeester/wishlists/shared/***'],
+  ['/api/bouwmeester/projects/shared/geheim/pictures/1', '/api/bouwmeester/projects/shared/***'],
   ['/product/hamer-1', '/product/hamer-1'],
 ])('%s is logged as %s', (url, logged) => expect(maskedPath(url)).toBe(logged))
 

@@ -8,6 +8,7 @@ export const SECRET_PATHS: readonly string[] = [
   '/api/aspos/customer/vouchers/code/',
   '/api/content/preview/',
   `/api/${BRAND.slug}/wishlists/shared/`,
+  `/api/${BRAND.slug}/projects/shared/`,
 ]
 const ADDRESS = /@|%40/i
 

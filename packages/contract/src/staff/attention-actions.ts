@@ -25,6 +25,49 @@ export const settleCallBack = staffEndpoint({
   },
 })
 
+const QUESTION_SETTLEMENTS = ['answer', 'publish', 'reject'] as const
+export type QuestionSettlement = (typeof QUESTION_SETTLEMENTS)[number]
+
+export const settleQuestion = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/attention/questions/:id/settle',
+  row: 'SHOP-16',
+  permission: 'question.settle',
+  schema: {
+    operationId: 'settleQuestion',
+    tags,
+    summary: 'Answer a question about a product, publish it for buyers to answer, or reject it',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object(
+      {
+        how: Type.Enum([...QUESTION_SETTLEMENTS]),
+        /** Required to answer. */
+        answer: Type.Optional(Type.String({ maxLength: 1_000, pattern: '\\S' })),
+      },
+      Closed,
+    ),
+    response: { ...staffReplies, 200: Done, ...gone, 422: Rejection('answer_missing') },
+  },
+})
+
+const ANSWER_SETTLEMENTS = ['publish', 'reject'] as const
+export type AnswerSettlement = (typeof ANSWER_SETTLEMENTS)[number]
+
+export const settleAnswer = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/attention/answers/:id/settle',
+  row: 'SHOP-16',
+  permission: 'question.settle',
+  schema: {
+    operationId: 'settleAnswer',
+    tags,
+    summary: 'Publish or reject the answer of a customer',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({ how: Type.Enum([...ANSWER_SETTLEMENTS]) }, Closed),
+    response: { ...staffReplies, 200: Done, ...gone },
+  },
+})
+
 export const SETTLEMENTS = ['accept', 'ask', 'refund', 'dismiss'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 

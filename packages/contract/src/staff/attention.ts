@@ -14,6 +14,8 @@ export const ATTENTION_PERMISSIONS = {
   mail_refused: 'mail.retry',
   late_promise: 'promise.move',
   call_back: 'callback.settle',
+  question: 'question.settle',
+  question_answer: 'question.settle',
   price_suspected: 'price.settle',
   feed_failed: 'feed.settle',
   job_failed: 'job.retry',
@@ -24,7 +26,7 @@ export const ATTENTION_KINDS = Object.keys(ATTENTION_PERMISSIONS) as AttentionKi
 
 /** The areas of the list; each kind belongs to one. */
 export const ATTENTION_AREAS = {
-  orders: ['paid_short', 'late_promise', 'mail_refused', 'call_back'],
+  orders: ['paid_short', 'late_promise', 'mail_refused', 'call_back', 'question', 'question_answer'],
   money: ['payment_mismatch', 'refund_failed', 'refund_overdue'],
   range: ['price_suspected', 'feed_failed'],
   systems: ['job_failed', 'partition_stopped'],

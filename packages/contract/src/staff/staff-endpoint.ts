@@ -58,6 +58,7 @@ export const STAFF_CODES = {
   too_few_points: 422,
   unknown_field: 422,
   odd_value: 422,
+  answer_missing: 422,
   token_by_token: 422,
   wrong_code: 422,
   code_locked: 422,

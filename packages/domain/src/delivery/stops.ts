@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts'
 
-type Point = { readonly lat: number; readonly lng: number }
+export type Point = { readonly lat: number; readonly lng: number }
 export type RoutedStop = {
   /** The start of the promised window, '08:00'; windows are driven one after the other. */
   readonly from: string

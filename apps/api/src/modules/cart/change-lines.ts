@@ -1,3 +1,4 @@
+import { addOrderList, type LeftLine, type ListedQuantity } from '@shop/domain/cart/add-order-list'
 import {
   type CutsRefusal,
   changeLines,
@@ -45,10 +46,36 @@ export function addLines(db: Db, owner: Owner, at: RequestMoment, lines: readonl
   const ids = lines.map(({ productId }) => productId)
   const decide = ({ cart, products }: LoadedCart): Decided<never> => {
     const merged = mergeLines(cart.lines.map(toLine), lines, orderLimits(products))
-    const known = new Set(merged.map(({ productId }) => productId))
-    return { ok: true, lines: { lines: merged, touched: new Set(ids.filter((id) => known.has(id))) } }
+    return { ok: true, lines: { lines: merged, touched: takenOf(merged, ids) } }
   }
   return changeCart(db, owner, at, decide, ids)
+}
+
+type OrderList = { readonly batchId: string; readonly lines: readonly ListedQuantity[] }
+
+/** Adds a list as far as it can be ordered. A repeated batch changes nothing and reports what the cart still lacks. */
+export async function applyOrderList(db: Db, owner: Owner, at: RequestMoment, { batchId, lines: list }: OrderList) {
+  const ids = list.map(({ productId }) => productId)
+  let left: readonly LeftLine[] = []
+  const decide = ({ cart, products }: LoadedCart): Decided<never> => {
+    const own = cart.lines.map(toLine)
+    const isRepeat = cart.batchIds.includes(batchId)
+    const has = new Set(own.map(({ productId }) => productId))
+    const open = isRepeat ? list.filter(({ productId }) => !has.has(productId)) : list
+    const added = addOrderList(own, open, orderLimits(products))
+    left = added.left
+    if (isRepeat || (left.length === list.length && left.every((one, nth) => one.quantity === list[nth]?.quantity)))
+      return { ok: true, isUnchanged: true }
+    return { ok: true, lines: { lines: added.lines, touched: takenOf(added.lines, ids), batchId } }
+  }
+  const changed = await changeCart(db, owner, at, decide, ids)
+  return changed.ok ? { ...changed, left } : changed
+}
+
+/** The products of the list that are lines now: the others are not written. */
+function takenOf(lines: readonly Line[], ids: readonly string[]): ReadonlySet<string> {
+  const known = new Set(lines.map(({ productId }) => productId))
+  return new Set(ids.filter((id) => known.has(id)))
 }
 
 type CutList = Parameters<typeof setCuts>[1]

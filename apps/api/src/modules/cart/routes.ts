@@ -1,4 +1,5 @@
 import {
+  addListToCart,
   changeLines,
   done,
   emptyCart,
@@ -14,10 +15,12 @@ import { href } from '@shop/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { addLines, applyBatch, applyCuts } from './change-lines.ts'
+import { toCartView } from './cart-view.ts'
+import { addLines, applyBatch, applyCuts, applyOrderList } from './change-lines.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { cartReply, loadOwnCart } from './own-cart.ts'
 import { changingOwnerOf, ownerOf, type RequestContext } from './owner.ts'
+import { priceLoaded } from './price-loaded.ts'
 import { findShare, saveShare } from './share.ts'
 import { checkCart, type Dates, toValidation } from './validate.ts'
 
@@ -64,6 +67,15 @@ export function cartRoutes(app: FastifyInstance, { db, origin, datesFor }: CartO
     const list = { productId: request.params.productId, parts: request.body.parts }
     const changed = await applyCuts(db, changingOwnerOf(request, reply), request, list)
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
+  })
+
+  serve(app, addListToCart, async (request, reply) => {
+    const { lines } = request.body
+    const batchId = request.body.batchId.toLowerCase()
+    const added = await applyOrderList(db, changingOwnerOf(request, reply), request, { batchId, lines })
+    if (!added.ok) return refuse(added.code)
+    const cart = toCartView(added.loaded, priceLoaded(added.loaded))
+    return answer(200, done({ cart, left: [...added.left] }))
   })
 
   serve(app, emptyCart, async (request) => {

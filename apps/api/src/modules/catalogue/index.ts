@@ -17,6 +17,7 @@ export { listShelves, listSuccessors, offerColumns, toShelf } from './product-qu
 export type { ProductRow } from './product-row.ts'
 export { toProductInList } from './product-view.ts'
 export { announceTurnedPromotions, startPromotionClock } from './promotion-clock.ts'
+export { toHazard } from './safety.ts'
 export { sheetOf } from './specs.ts'
 
 export function catalogueRoutes(app: FastifyInstance, reading: PublicReadDeps) {

@@ -1,4 +1,5 @@
 import type { ConfiguredView, SawnView } from '@shop/contract'
+import type { InvoiceAddress } from '@shop/domain/account/order-company'
 import type { OrderState } from '@shop/domain/order/states'
 import type { ShortWish } from '@shop/domain/picking/short-wish'
 
@@ -8,6 +9,9 @@ export type Contact = {
   readonly lastName: string
   readonly companyName: string | null
   readonly kvkNumber: string | null
+  /** Present only if a guest ordered for a company. */
+  readonly vatId?: string | null
+  readonly companyAddress?: InvoiceAddress | null
 }
 export type OrderAddress = {
   readonly id?: string

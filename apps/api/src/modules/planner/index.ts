@@ -1,6 +1,5 @@
 import { done, planJob } from '@shop/contract'
 import { toCents, toEuros } from '@shop/domain/money'
-import type { Opening } from '@shop/domain/planner/plan'
 import { planJob as planParts } from '@shop/domain/planner/plan-job'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReadDeps } from '../../platform/http/reading.ts'
@@ -8,23 +7,17 @@ import { answer, refuseBy } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { keptWith } from '../catalogue/index.ts'
 import { findParts } from './find-parts.ts'
+import { readValues } from './plan-lines.ts'
+
+export { planLines } from './plan-lines.ts'
 
 const refuse = refuseBy({ plan_invalid: 422 })
-
-const readFields = (fields: readonly string[]) =>
-  Object.fromEntries(fields.map((field) => field.split(':', 2) as [string, string]))
-
-function readOpening(text: string): Opening {
-  const [width = 0, height = 0] = text.split('x').map(Number)
-  return { width, height }
-}
 
 export function plannerRoutes(app: FastifyInstance, reading: PublicReadDeps) {
   const { db } = reading
   serveCached(app, reading, planJob, { topics: ['catalogue'], cacheOnSecondHit: () => true }, async (request) => {
     const { params, query, locale, now } = request
-    const raw = { fields: readFields(query.fields ?? []), openings: (query.openings ?? []).map(readOpening) }
-    const planned = planParts(params.planner, raw)
+    const planned = planParts(params.planner, readValues(query.fields ?? [], query.openings ?? []))
     if (!planned.ok) return { reply: refuse(planned.code) }
     const { netMm2, drawing } = planned.value
     const parts = await findParts(db, planned.value.parts, { locale, now })

@@ -28,6 +28,9 @@ export const DATA_OF_CUSTOMER = {
     `select number, state, confirmed_at, email, phone, payment_method, shipping_method, preferred_on, reference, remarks, if_short,
        delivery_address->>'street' as street, delivery_address->>'houseNumber' as house_number,
        delivery_address->>'postalCode' as postal_code, delivery_address->>'city' as city,
+       contact->>'companyName' as company, contact->>'kvkNumber' as kvk_number, contact->>'vatId' as vat_id,
+       contact->'companyAddress'->>'street' as invoice_street,
+       contact->'companyAddress'->>'postalCode' as invoice_postal_code, contact->'companyAddress'->>'city' as invoice_city,
        total_cents / 100.0::float8 as total, points, points_earned
      from orders where customer_id = $1 order by id`,
   ),
@@ -60,6 +63,21 @@ export const DATA_OF_CUSTOMER = {
      from wishlist w left join wishlist_product l on l.wishlist_id = w.id left join product p on p.id = l.product_id
      where w.customer_id = $1 order by w.id, l.added_at`,
   ),
+  projects: prepared<DataRow, [customerId: string]>(
+    'personal_projects',
+    `select list, phase, notes, budget_cents / 100.0::float8 as budget, is_shared, is_editable_by_link, picture from (
+       select w.id, 0 as position, w.name as list, null as phase, p.notes, p.budget_cents,
+         p.view_key is not null as is_shared, p.edit_key is not null as is_editable_by_link, null as picture
+       from wishlist w join project p on p.wishlist_id = w.id where w.customer_id = $1
+       union all
+       select w.id, h.position, w.name, h.name, h.notes, h.budget_cents, null, null, null
+       from wishlist w join project_phase h on h.project_id = w.id where w.customer_id = $1
+       union all
+       select w.id, 1000, w.name, h.name, null, null, null, null,
+         'data:image/webp;base64,' || translate(encode(f.content, 'base64'), E'\\n', '')
+       from wishlist w join project_picture f on f.project_id = w.id left join project_phase h on h.id = f.phase_id
+       where w.customer_id = $1) parts order by id, position, phase`,
+  ),
   points: prepared<DataRow, [customerId: string]>(
     'personal_points',
     `select e.at, e.kind, e.points, e.balance_after from points_entry e
@@ -77,6 +95,9 @@ export const DATA_OF_CONTACT = {
     'personal_consents',
     `select 'newsletter' as what, s.state, s.requested_at as since from newsletter_subscription s
        join contact k on k.email = s.email and k.email_confirmed_at is not null where k.id = $1
+     union all select 'stock alert ' || p.number, a.state, a.requested_at from stock_alert a
+       join product p on p.id = a.product_id
+       join contact k on k.email = a.email and k.email_confirmed_at is not null where k.id = $1
      union all select topic, 'active', started_at from mailing_subscription where contact_id = $1
      union all select 'prices with vat', include_vat::text, changed_at from preference
        where contact_id = $1 and include_vat is not null`,
@@ -85,8 +106,11 @@ export const DATA_OF_CONTACT = {
   messages: prepared<DataRow, [contactId: string]>(
     'personal_messages',
     `select m.form, m.name, m.email, m.phone, m.order_number, m.body as message, m.left_at from message m
-     join contact k on k.email = m.email and k.email_confirmed_at is not null
-     where k.id = $1 order by m.id desc`,
+       join contact k on k.email = m.email and k.email_confirmed_at is not null where k.id = $1
+     union all select 'question', q.author, null, null, null, q.body, q.asked_at from product_question q
+       where q.contact_id = $1
+     union all select 'answer', a.author, null, null, null, a.body, a.answered_at from product_answer a
+       where a.contact_id = $1 order by left_at desc`,
   ),
   sessions: prepared<DataRow, [contactId: string]>(
     'personal_sessions',

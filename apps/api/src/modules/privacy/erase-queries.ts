@@ -57,7 +57,7 @@ const deleteContactsQuery = prepared<NoColumns, [email: string]>(
 /** Deletes contacts with all dependent rows: sessions, tokens, PINs, factors, preferences and events. */
 export const deleteContacts = (tx: Tx, email: string) => deleteContactsQuery.rows(tx, email)
 
-const BY_EMAIL = (['newsletter_subscription', 'message'] as const).map((table) =>
+const BY_EMAIL = (['newsletter_subscription', 'message', 'stock_alert'] as const).map((table) =>
   prepared<NoColumns, [email: string]>(`privacy_delete_by_email_${table}`, `delete from ${table} where email = $1`),
 )
 
@@ -113,15 +113,16 @@ const maskOrdersQuery = prepared<NoColumns, [customerIds: readonly string[]]>(
   'privacy_mask_orders',
   `update orders set email = '', phone = '', contact_id = null, reference = null, remarks = null,
      contact = case when contact->>'companyName' is null then '{}'::jsonb
-       else jsonb_build_object('companyName', contact->'companyName', 'kvkNumber', contact->'kvkNumber') end,
+       else (select jsonb_object_agg(key, value) from jsonb_each(contact)
+         where key in ('companyName', 'kvkNumber', 'vatId', 'companyAddress')) end,
      delivery_address = case when delivery_address is null then null
        else jsonb_build_object('postalCode', left(delivery_address->>'postalCode', 4), 'city', delivery_address->'city') end
    where customer_id = any ($1::uuid[])`,
 )
 
 /**
- * Retains for seven years what was sold, for how much and to which place. Companies retain their name, because invoices
- * require it.
+ * Retains for seven years what was sold, for how much and to which place. Companies retain their name,
+ * numbers and address, because invoices require them.
  */
 export const maskOrders = (tx: Tx, customerIds: readonly string[]) => maskOrdersQuery.rows(tx, customerIds)
 

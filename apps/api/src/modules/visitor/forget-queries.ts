@@ -14,6 +14,10 @@ export const EXPIRED_VISITORS = [
   deletion('preference', `visitor_id is not null and changed_at < ${UNTIL}`),
   // Never confirmed, so the address may belong to another person.
   deletion('newsletter_subscription', `state = 'pending' and requested_at < now() - interval '30 days'`),
+  // Never confirmed, or not available again in time.
+  deletion('stock_alert', 'expires_at < now()', 'id'),
+  deletion('product_answer', `state = 'rejected' and settled_at < ${UNTIL}`, 'id'),
+  deletion('product_question', `state = 'rejected' and settled_at < ${UNTIL}`, 'id'),
   deletion('erasure', 'erased_at is null and expires_at < now()'),
   deletion('search_event', `at < ${UNTIL}`, 'id'),
   deletion('search_count', `day < current_date - ${SEARCH_DAYS}`),

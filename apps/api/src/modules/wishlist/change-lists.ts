@@ -11,6 +11,7 @@ import {
   type ListRow,
   listLists,
   lockList,
+  recordBatch,
   removeProduct,
   setName,
   setQuantity,
@@ -74,9 +75,12 @@ export const addProducts = (db: Db, who: Who, id: string, products: readonly Lis
     return undefined
   })
 
-/** Adds products that a request names, all or none. */
-export const addLines = (db: Db, who: Who, id: string, lines: readonly ListedProduct[]) =>
+type Lines = { readonly lines: readonly ListedProduct[]; readonly batchId?: string | undefined }
+
+/** Adds products that a request names, all or none. A repeated batch adds nothing. */
+export const addLines = (db: Db, who: Who, id: string, { lines, batchId }: Lines) =>
   changing<'product_not_found'>(db, who, id, async (tx) => {
+    if (batchId !== undefined && !(await recordBatch(tx, id, batchId.toLowerCase()))) return undefined
     for (const line of lines) {
       if (!(await isShown(tx, line.productId))) return NO_PRODUCT
       await addQuantity(tx, id, line)

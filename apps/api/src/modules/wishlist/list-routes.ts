@@ -81,7 +81,7 @@ export function listRoutes(app: FastifyInstance, db: Db) {
   })
 
   serve(app, addLinesToWishlist, async (request) => {
-    const added = await addLines(db, whoOf(request), request.params.id, request.body.lines)
+    const added = await addLines(db, whoOf(request), request.params.id, request.body)
     return added.ok ? answer(200, done(toView(added.list))) : refuse(added.code)
   })
 

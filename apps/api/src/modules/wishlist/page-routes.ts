@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { keptPrices, listPage } from './list-page.ts'
+import { isProject } from './project/project-queries.ts'
 import { findList, findSharedList, shareList, unshareList } from './queries.ts'
 
 const refuse = refuseBy({ wishlist_not_found: 404 })
@@ -14,7 +15,8 @@ export function listPageRoutes(app: FastifyInstance, db: Db) {
     const list = await findList(db, customerOf(request).customerId, request.params.id)
     if (!list) return refuse('wishlist_not_found')
     const page = await listPage(db, list, request, request.query.storeId, await keptPrices(db, list))
-    return answer(200, done({ ...page, shareKey: list.share_key }))
+    const found = await isProject.rows(db, list.id)
+    return answer(200, done({ ...page, shareKey: list.share_key, isProject: found.length > 0 }))
   })
 
   serve(app, shareWishlist, async (request) => {

@@ -150,6 +150,22 @@ const addQuantityQuery = prepared<NoColumns, [listId: string, productId: string,
 export const addQuantity = (tx: Tx, listId: string, { productId, quantity }: ListedProduct) =>
   addQuantityQuery.rows(tx, listId, productId, quantity)
 
+/** A device without a connection may repeat a batch after days. */
+const BATCH_DAYS = 30
+
+const recordBatchQuery = prepared<{ readonly key: string }, [listId: string, batchId: string]>(
+  'wishlist_record_batch',
+  `insert into idempotency (scope, key, request_hash, state, status, ends_at)
+   values ('wishlist ' || $1::text, $2, '', 'done', 200, now() + interval '${BATCH_DAYS} days')
+   on conflict (scope, key) do nothing returning key`,
+)
+
+/** Returns false if the list already has the lines of this batch. */
+export async function recordBatch(tx: Tx, listId: string, batchId: string): Promise<boolean> {
+  const rows = await recordBatchQuery.rows(tx, listId, batchId)
+  return rows.length > 0
+}
+
 const removeProductQuery = prepared<{ readonly product_id: string }, [listId: string, productId: string]>(
   'wishlist_remove_product',
   `delete from wishlist_product where wishlist_id = $1 and product_id = $2

@@ -52,3 +52,9 @@ export function sendText(request: FastifyRequest, reply: FastifyReply, endpoint:
   }
   return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(body)
 }
+
+/** A file as the reply of an endpoint whose schema is binary text. */
+export function sendFile(reply: FastifyReply, type: string, content: Buffer) {
+  reply.type(type).header('x-content-type-options', 'nosniff')
+  return { status: 200, body: content as unknown as string } as const // Fastify sends a buffer as it is
+}

@@ -39,11 +39,13 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Code,
   return reply.code(statusOf(code)).header('cache-control', 'no-store').send(refusalFor(request, code))
 }
 
-// Connection lost or refused, shutdown, too many connections, statement_timeout, lock_timeout.
+// Connection lost or refused, shutdown, too many connections, a closed database, statement_timeout, lock_timeout.
 const ENGINE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 export const isEngineAway = (error: FastifyError) =>
   ENGINE_AWAY.test(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(error.message)
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|not currently accepting connections/.test(
+    error.message,
+  )
 
 /** A null byte or an unpaired surrogate, which PostgreSQL cannot store. This is an input error. */
 const isNoText = ({ code }: FastifyError) => code === '22021' || code === '22P05'

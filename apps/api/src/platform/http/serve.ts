@@ -60,8 +60,14 @@ export const routeOf = (endpoint: Endpoint, isBuilt: boolean) => ({
  * Adds one contract endpoint to the app. Handlers return status and body together: with a plain `return body`, Fastify
  * would serialise a refusal by the 200 schema and print `"Success":true`.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: NoInfer<Handler<E>>) {
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: NoInfer<Handler<E>>,
+  options: { readonly bodyLimit?: number } = {},
+) {
   app.route({
+    ...options,
     ...routeOf(endpoint, true),
     handler: async (request, reply) => {
       const given = request as unknown as RequestOf<E> // checked by validatorCompiler

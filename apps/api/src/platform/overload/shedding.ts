@@ -26,6 +26,8 @@ const GROUPS: Readonly<Record<string, Group>> = {
   noteSearch: 'besides',
   review: 'besides',
   newsletter: 'besides',
+  'stock-alert': 'besides',
+  question: 'besides',
   search: 'lists',
   webNodeProducts: 'lists',
   account: 'account',

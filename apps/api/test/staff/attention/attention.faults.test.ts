@@ -18,6 +18,7 @@ import { anOrderWorker } from '../../support/ordering.ts'
 import { aProduct } from '../../support/seed.ts'
 import { aPayingShop } from '../../support/simulator.ts'
 import { aStaffMember, aStaffSession, makeStaffApp, type Staff } from '../staff-test.ts'
+import { settleQuestions } from './settle-questions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -270,6 +271,12 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
     await clean()
   })
 
+  test('a question is answered, published or rejected, once, and so is the answer of a buyer', async ({ engines }) => {
+    const { engines: own } = await open(engines)
+    await settleQuestions(own.db, { itemsOf, post, twice })
+    await clean()
+  })
+
   /** Loads a feed by the command that operators use. */
   async function load(url: string, feed: string, text: string) {
     const file = join(await mkdtemp(join(tmpdir(), 'feed-')), `${feed}.csv`)
@@ -379,6 +386,7 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...['feed_run', 'order_mail', 'orders', 'payment', 'product', 'product_contact', 'refund', 'suspected_price'],
+        ...['product_answer', 'product_question'],
       ]),
     )
   })

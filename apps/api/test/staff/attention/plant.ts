@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AttentionKind } from '@shop/contract/staff/attention'
 import type { Db } from '../../../src/platform/db.ts'
 import { aProduct } from '../../support/seed.ts'
+import { aPerson } from '../../support/sign-in.ts'
 import { aBranchOrder } from '../staff-test.ts'
 
 export type Planted = { readonly id: string; readonly number?: string }
@@ -31,6 +32,15 @@ async function aRefund(db: Db, branchId: number, state: string, days: number): P
 const idOf = async (db: Db, text: string, ...values: unknown[]): Promise<Planted> => ({
   id: (await db.query<{ id: string }>(text, values)).rows[0]?.id ?? '',
 })
+
+const aQuestion = async (db: Db, state: string): Promise<Planted> =>
+  idOf(
+    db,
+    `insert into product_question (product_id, author, body, locale, state, asked_at, asked_on, content_hash)
+     values ($1, 'Jo', 'Kan dit ook buiten?', 'nl', $2, now(), current_date, sha256(gen_random_uuid()::text::bytea)) returning id`,
+    (await aProduct(db)).id,
+    state,
+  )
 
 /** Creates the rows of one fault in a branch, or of the company for kinds without a branch. */
 export const PLANT: Readonly<Record<AttentionKind, (db: Db, branchId: number) => Promise<Planted>>> = {
@@ -65,6 +75,17 @@ export const PLANT: Readonly<Record<AttentionKind, (db: Db, branchId: number) =>
       '0'.repeat(32),
       (await aProduct(db)).id,
     ),
+  question: (db) => aQuestion(db, 'waiting'),
+  question_answer: async (db) => {
+    const question = await aQuestion(db, 'published')
+    return idOf(
+      db,
+      `insert into product_answer (question_id, contact_id, author, body, locale, answered_at)
+       values ($1, $2, 'Jo', 'Ja, dat kan.', 'nl', now()) returning id`,
+      question.id,
+      (await aPerson(db)).contactId,
+    )
+  },
   price_suspected: async (db) => {
     const product = await aProduct(db, { priceCents: 8_295 })
     await db.query('update product set price_cents = 830 where id = $1', [product.id])

@@ -8,12 +8,14 @@ import { findViewById } from '../../../src/modules/order/view/view-queries.ts'
 import { openWorkerContext } from '../../../src/modules/order/worker/worker-context.ts'
 import { readPaymentSettings } from '../../../src/modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from '../../../src/modules/privacy/index.ts'
+import { sendQuestionMail } from '../../../src/modules/question/index.ts'
 import { sendStaffMail } from '../../../src/modules/staff/index.ts'
+import { sendStockAlertMail } from '../../../src/modules/stock-alert/index.ts'
 import { sendContactMail, sendMessageMail } from '../../../src/modules/visitor/index.ts'
 import { noProviders, openProviders } from '../../../src/payment-providers.ts'
 import type { Db } from '../../../src/platform/db.ts'
 import type { Mail } from '../../../src/ports/mail.ts'
-import type { AccountMail, NewsletterMail, ShopQueues } from '../../../src/queues.ts'
+import type { AccountMail, NewsletterMail, ShopQueues, StockAlertMail } from '../../../src/queues.ts'
 import { asWorker, TEST_CONFIG } from '../api.ts'
 import { anOrder } from '../orders.ts'
 import { aProduct } from '../seed.ts'
@@ -34,6 +36,7 @@ const ACCOUNT: Readonly<
   'email-changed': (contactId, to, locale) => ({ kind: 'email-changed', contactId, to, locale }),
 }
 const NEWSLETTER: Readonly<Record<NewsletterMail['kind'], string>> = { confirm: 'pending', welcome: 'active' }
+const STOCK_ALERT: Readonly<Record<StockAlertMail['kind'], string>> = { confirm: 'pending', available: 'due' }
 export const ORDER_MAILS: Readonly<Record<MailKind, true>> = {
   order: true,
   paid: true,
@@ -82,6 +85,34 @@ export const SENT: Readonly<Record<MailQueue, (db: Db) => Promise<Mail[]>>> = {
         )
         await sendNewsletterMail({ db: asWorker(db), mailer, origin }, { kind, email })
       }
+    return sent
+  },
+  async 'stock-alert-mail'(db) {
+    const { sent, mailer } = aMailbox()
+    const { id: productId } = await aProduct(db)
+    for (const locale of LOCALES)
+      for (const [kind, state] of Object.entries(STOCK_ALERT) as [StockAlertMail['kind'], string][]) {
+        const { rows } = await db.query<{ id: string }>(
+          `insert into stock_alert (email, product_id, locale, state, requested_at, expires_at)
+           values ($1, $2, $3, $4, now(), now() + interval '1 day') returning id`,
+          [`${kind}-${locale}-${randomUUID()}@example.nl`, productId, locale, state],
+        )
+        await sendStockAlertMail({ db: asWorker(db), mailer, origin }, { kind, alertId: rows[0]?.id ?? '' })
+      }
+    return sent
+  },
+  async 'question-mail'(db) {
+    const { sent, mailer } = aMailbox()
+    const { id: productId } = await aProduct(db)
+    const { contactId } = await aPerson(db)
+    for (const locale of LOCALES) {
+      const { rows } = await db.query<{ id: string }>(
+        `insert into product_question (product_id, contact_id, body, locale, state, asked_at, asked_on, content_hash)
+         values ($1, $2, 'Vraag', $3, 'published', now(), now(), sha256(gen_random_uuid()::text::bytea)) returning id`,
+        [productId, contactId, locale],
+      )
+      await sendQuestionMail({ db: asWorker(db), mailer, origin }, { questionId: rows[0]?.id ?? '' })
+    }
     return sent
   },
   async 'message-mail'(db) {

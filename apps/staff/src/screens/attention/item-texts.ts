@@ -6,6 +6,8 @@ import {
   Hourglass,
   type LucideIcon,
   MailX,
+  MessageCircleQuestionMark,
+  MessagesSquare,
   PackageX,
   Phone,
   RotateCcw,
@@ -26,6 +28,13 @@ type KindTexts = {
 
 const cents = (facts: Facts, name = 'cents') => money(Number(facts[name] ?? 0))
 const text = (facts: Facts, name: string) => facts[name] ?? ''
+/** A text of a customer with its author and product. */
+const writtenFacts = (facts: Facts) => ({
+  text: text(facts, 'text'),
+  author: text(facts, 'author'),
+  name: text(facts, 'name'),
+  product: text(facts, 'product'),
+})
 const isPickup = (facts: Facts) => facts.method === 'pickup'
 
 /** Names of queues and tables are the same in both languages: operators search for them in the documentation. */
@@ -75,6 +84,16 @@ export const KINDS: Readonly<Record<AttentionKind, KindTexts>> = {
         name: text(facts, 'name'),
         product: text(facts, 'product'),
       }),
+  },
+  question: {
+    icon: MessageCircleQuestionMark,
+    name: m.attention_question,
+    about: (facts) => m.attention_question_about(writtenFacts(facts)),
+  },
+  question_answer: {
+    icon: MessagesSquare,
+    name: m.attention_question_answer,
+    about: (facts) => m.attention_question_answer_about({ ...writtenFacts(facts), question: text(facts, 'question') }),
   },
   price_suspected: {
     icon: Tag,

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@shop/contract/staff/attention'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
 import { moment } from '#lib/format.ts'
@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { KINDS } from './item-texts.ts'
 import styles from './settle-pane.module.css'
-import { solutionsOf } from './solutions.ts'
+import { type Solution, solutionsOf } from './solutions.ts'
 
 /** The chosen item: its cause, its solutions and its owner. */
 export function SettlePane({ item }: { item: AttentionItem }) {
@@ -71,19 +71,7 @@ function Solutions({ item }: { item: AttentionItem }) {
           </label>
         ))}
       </fieldset>
-      {chosen.field ? (
-        <label className={controls.field}>
-          <span className={controls.label}>{chosen.field.label}</span>
-          <input
-            className={controls.input}
-            name="value"
-            type={chosen.field.type}
-            defaultValue={chosen.field.value}
-            required
-            autoComplete="off"
-          />
-        </label>
-      ) : null}
+      {chosen.field ? <Value key={chosen.how} field={chosen.field} /> : null}
       <p className={styles.settleLog}>{m.attention_logged()}</p>
       <button
         className={`${controls.button} ${controls.buttonGo}`}
@@ -95,6 +83,23 @@ function Solutions({ item }: { item: AttentionItem }) {
         {chosen.name}
       </button>
     </Form>
+  )
+}
+
+function Value({ field: { label, type, value } }: { field: NonNullable<Solution['field']> }) {
+  const id = useId()
+  const common = { id, className: controls.input, name: 'value', defaultValue: value, required: true }
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {label}
+      </label>
+      {type === 'text' ? (
+        <textarea {...common} rows={5} maxLength={1_000} />
+      ) : (
+        <input {...common} type={type} autoComplete="off" />
+      )}
+    </div>
   )
 }
 

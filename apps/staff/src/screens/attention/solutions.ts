@@ -3,14 +3,17 @@ import {
   followRefund,
   makePartitions,
   movePromise,
+  type QuestionSettlement,
   retryJob,
   retryMail,
   retryRefund,
   type Settlement,
+  settleAnswer,
   settleCallBack,
   settleFeed,
   settlePayment,
   settlePrice,
+  settleQuestion,
 } from '@shop/contract/staff/attention-actions'
 import { request } from '#lib/api.ts'
 import { money } from '#lib/format.ts'
@@ -22,7 +25,7 @@ export type Solution = {
   /** The result of the confirmation. */
   readonly effect: string
   /** A value that the person has to enter. */
-  readonly field?: { readonly label: string; readonly type: 'email' | 'date'; readonly value: string }
+  readonly field?: { readonly label: string; readonly type: 'email' | 'date' | 'text'; readonly value: string }
 }
 
 const payment = (how: Settlement, name: string, effect: string): Solution => ({ how, name, effect })
@@ -83,6 +86,22 @@ export function solutionsOf(item: AttentionItem): Solution[] {
       ]
     case 'call_back':
       return [{ how: 'done', name: m.attention_done(), effect: m.settle_called_effect() }]
+    case 'question':
+      return [
+        {
+          how: 'answer',
+          name: m.settle_answer(),
+          effect: m.settle_answer_effect(),
+          field: { label: m.settle_answer_text(), type: 'text', value: '' },
+        },
+        { how: 'publish', name: m.settle_publish_question(), effect: m.settle_publish_question_effect() },
+        { how: 'reject', name: m.settle_reject(), effect: m.settle_reject_effect() },
+      ]
+    case 'question_answer':
+      return [
+        { how: 'publish', name: m.settle_publish_answer(), effect: m.settle_publish_answer_effect() },
+        { how: 'reject', name: m.settle_reject(), effect: m.settle_reject_effect() },
+      ]
     case 'price_suspected':
       return [
         {
@@ -130,6 +149,13 @@ function send({ kind, id, number, how, value, attempt }: Chosen): Promise<{ read
       return request(movePromise, { params: { number }, body: { day: value } })
     case 'call_back':
       return request(settleCallBack, { params })
+    case 'question':
+      return request(settleQuestion, {
+        params,
+        body: { how: how as QuestionSettlement, ...(how === 'answer' ? { answer: value } : {}) }, // from solutionsOf
+      })
+    case 'question_answer':
+      return request(settleAnswer, { params, body: { how: how === 'publish' ? 'publish' : 'reject' } })
     case 'price_suspected':
       return request(settlePrice, { params, body: { how: how === 'restore' ? 'restore' : 'confirm' } })
     case 'feed_failed':

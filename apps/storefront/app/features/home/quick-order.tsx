@@ -76,6 +76,10 @@ export function QuickOrder() {
           </>
         ) : null}
       </p>
+      {/* A new document, because only the page of the camera may use it. */}
+      <a className="small" href={link('quick-order')} data-reload="">
+        {m.quick_whole_list()}
+      </a>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { hideBackdrop, showBackdrop } from '~/lib/backdrop.ts'
 import type { PanelInUrl } from '~/lib/panel/panel-url.ts'
-import { PANELS, type PanelAttrs, type PanelName } from '~/lib/panel/panels.ts'
+import { PANELS, type PanelAttrs, type PanelName, type PanelSide } from '~/lib/panel/panels.ts'
 import { m } from '~/paraglide/messages.js'
 import { Contained } from '~/shared/page/contained.tsx'
+import { canMove, isInside, move } from '~/ui/motion.ts'
 import { SidePanelFrame } from '~/ui/overlay/side-panel.tsx'
 import { focusAfter, keepFocusInside } from './focus.ts'
 import * as styles from './panel-host.module.css'
@@ -14,10 +15,33 @@ export type PanelBodies = Readonly<
   Record<PanelName, { readonly title: () => string; readonly Body: ComponentType<PanelBodyProps> }>
 >
 
+/**
+ * Slides in a dialog that is already open, so that it has focus and receives keys from the first frame. It is
+ * transparent until the transition captures it.
+ */
+async function slideIn(dialog: HTMLDialogElement, side: PanelSide): Promise<void> {
+  const change = () => {
+    dialog.dataset.motion = 'moving'
+  }
+  await move({ name: `panel-${side}`, to: dialog, change })
+  delete dialog.dataset.motion
+}
+
 /** Waits for the slide transition. Resolves at once if there is none, as with reduced motion. */
 function settled(dialog: HTMLDialogElement) {
   dialog.getBoundingClientRect() // forces a style recalculation, which starts the transition
   return Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished))
+}
+
+/**
+ * Repeats a click on the panel itself on the control at that place. The browser sends it to the panel if the button of a
+ * resting mouse was pressed while the panel slid in.
+ */
+function pressBelow({ clientX, clientY }: { clientX: number; clientY: number }) {
+  const below = document.elementFromPoint(clientX, clientY)
+  const control = below?.closest<HTMLElement>('a, button, input, label, select, summary, textarea')
+  control?.focus()
+  control?.click()
 }
 
 /** Renders all side panels. The layout passes their contents, which load when first opened. */
@@ -40,12 +64,15 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
     if (!element) return
     let isCurrent = true
     if (name) {
+      let moved: Promise<unknown> = Promise.resolve()
       if (!element.open) {
         opener.current = document.activeElement
+        if (canMove()) element.dataset.motion = 'waiting'
         element.showModal()
+        if (canMove()) moved = slideIn(element, PANELS[name].side)
       }
       showBackdrop('panel')
-      void settled(element).then(() => isCurrent && registerNow.current())
+      void moved.then(() => settled(element)).then(() => isCurrent && registerNow.current())
     } else if (element.open) {
       element.close()
       hideBackdrop('panel')
@@ -71,7 +98,11 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
         close()
       }}
       onClose={() => name && close()}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onClick={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (isInside(event.currentTarget, event)) pressBelow(event)
+        else close()
+      }}
       onKeyDown={(event) => keepFocusInside(event.currentTarget, event.nativeEvent)}
     >
       {panel && entry ? (

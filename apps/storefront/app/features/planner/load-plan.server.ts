@@ -23,11 +23,11 @@ export async function loadPlan(shop: Shop, planner: PlannerName, query: URLSearc
   const raw = toRaw(planner, typed)
   const read = readPlan(planner, raw)
   const fault: PlanFault | undefined = read.ok ? undefined : read.fault
-  if (!read.ok) return { planner, typed, fault, job: undefined }
+  if (!read.ok) return { planner, typed, fault, job: undefined, asked: { fields: [], openings: [] } }
   const { openings, ...values } = read.value as unknown as Readonly<Record<string, number | string>> & typeof raw
   const fields = Object.entries(values).map(([name, value]) => `${name}:${value}`)
   const asked = { fields, openings: openings.map(({ width, height }) => `${width}x${height}`) }
   const job = required(await shop.call(planJob, { params: { planner }, query: asked }))
-  return { planner, typed, fault, job: { ...job, parts: job.parts.map(toShown) } }
+  return { planner, typed, fault, asked, job: { ...job, parts: job.parts.map(toShown) } }
 }
 export type PlanData = Awaited<ReturnType<typeof loadPlan>>

@@ -7,7 +7,6 @@ import { Icon } from '~/ui/icon.tsx'
 import type { PlanData } from './load-plan.server.ts'
 import { linesOf } from './plan-lines.ts'
 import * as styles from './planner.module.css'
-import { plannerText } from './planner-text.ts'
 
 const SaveToList = lazy(() => import('./save-to-list.tsx'))
 
@@ -30,7 +29,7 @@ export function PlannerActions({ data, job }: Props) {
       {missing > 0 ? <p className="small soft">{m.planner_missing({ count: missing })}</p> : null}
       {isSaving ? (
         <Suspense>
-          <SaveToList name={plannerText(data.planner).list} lines={lines} onClose={() => setSaving(false)} />
+          <SaveToList data={data} lines={lines} onClose={() => setSaving(false)} />
         </Suspense>
       ) : null}
     </div>

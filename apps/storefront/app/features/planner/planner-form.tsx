@@ -1,6 +1,7 @@
 import { MOST_OPENINGS, PLANNER_FIELDS, type PlannerField } from '@shop/domain/planner/fields'
 import type { ChangeEvent, FocusEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { HEIGHT_KEY, WIDTH_KEY } from '~/lib/project/plan-address.ts'
 import { figure } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '~/ui/icon.tsx'
 import type { PlanData } from './load-plan.server.ts'
 import * as styles from './planner.module.css'
 import { faultText, fieldText, optionText } from './planner-text.ts'
-import { HEIGHT_KEY, WIDTH_KEY } from './read-typed.ts'
 
 /** A form whose state is the address of the page. With script, each change calculates at once. */
 export function PlannerForm({ data, isBusy }: { data: PlanData; isBusy: boolean }) {

@@ -5,6 +5,7 @@ import {
   type PlannerName,
   type RawPlan,
 } from '@shop/domain/planner/fields'
+import { HEIGHT_KEY, WIDTH_KEY } from '~/lib/project/plan-address.ts'
 
 /** The values of the form as the visitor typed them; sizes in metres, '2,6' or '2.6'. */
 export type Typed = {
@@ -12,8 +13,6 @@ export type Typed = {
   readonly openings: readonly { readonly width: string; readonly height: string }[]
 }
 
-export const WIDTH_KEY = 'openingWidth'
-export const HEIGHT_KEY = 'openingHeight'
 const LONGEST = 20
 const METRES = /^\d{1,3}(?:[.,]\d{1,3})?$/
 

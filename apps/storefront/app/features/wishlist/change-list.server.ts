@@ -1,5 +1,6 @@
 import type { Client } from '@shop/contract/client'
 import { wishlistForm } from '@shop/contract/forms'
+import { startProject } from '@shop/contract/project'
 import {
   addToWishlist,
   deleteWishlist,
@@ -19,6 +20,7 @@ const MOST = 9_999
 export type ChangeAnswer = {
   readonly status: number
   readonly isGone?: boolean
+  readonly isProject?: boolean
   readonly result?: FormResult
   /** why the entry was not added */
   readonly refused?: string
@@ -44,6 +46,8 @@ export async function changeList(request: Request, call: Client, id: string): Pr
       return { status: (await call(shareWishlist, { params })).status }
     case 'unshare':
       return { status: (await call(unshareWishlist, { params })).status }
+    case 'start-project':
+      return { status: (await call(startProject, { params })).status, isProject: true }
     case 'delete':
       return { status: (await call(deleteWishlist, { params })).status, isGone: true }
     default: {

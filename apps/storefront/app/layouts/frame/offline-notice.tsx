@@ -1,23 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '~/lib/api/use-online.ts'
 import { m } from '~/paraglide/messages.js'
 import { Icon } from '~/ui/icon.tsx'
 import * as styles from './offline-notice.module.css'
-
-function follow(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-const useOnline = () =>
-  useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** Shown while the browser has no connection; the rest of the page stays usable. */
 export function OfflineNotice() {

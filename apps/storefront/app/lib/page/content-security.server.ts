@@ -20,11 +20,14 @@ const HOSTS: Readonly<Record<OtherParty, Hosts>> = {
     pictures: 'https://www.googletagmanager.com https://*.google-analytics.com',
     calls: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
   },
+  // Compiles WebAssembly; no script from text.
+  'barcode-decoder': { scripts: "'wasm-unsafe-eval'", pictures: '', calls: '' },
 }
 
 const policy = (scripts: string, parties: readonly OtherParty[] = []) => {
   const direct = directPictureHost()
-  const also = (kind: keyof Hosts) => parties.map((party) => ` ${HOSTS[party][kind]}`).join('')
+  const also = (kind: keyof Hosts) =>
+    parties.map((party) => (HOSTS[party][kind] === '' ? '' : ` ${HOSTS[party][kind]}`)).join('')
   return [
     "default-src 'self'",
     `script-src ${scripts}${also('scripts')}`,

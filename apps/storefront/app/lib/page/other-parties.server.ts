@@ -3,8 +3,11 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { cacheFor } from '~/lib/api/kept.server.ts'
 import type { Shop } from './shop-context.ts'
 
-/** Third parties whose code a page may load after consent; its content security policy allows only their hosts. */
-export type OtherParty = 'google-maps' | 'tag-manager'
+/**
+ * Third parties whose code a page may load after consent; its content security policy allows only their hosts. The
+ * decoder of barcodes is our own file, but WebAssembly needs a permission.
+ */
+export type OtherParty = 'google-maps' | 'tag-manager' | 'barcode-decoder'
 
 export const otherParties = createContext<readonly OtherParty[]>([])
 
@@ -19,3 +22,7 @@ export async function allowMaps(context: Readonly<RouterContextProvider>, { call
   })
   if (key !== '') context.set(otherParties, ['google-maps'])
 }
+
+/** Allows a page to read codes from the camera in browsers without a detector (ADR 0101). */
+export const allowDecoder = (context: Readonly<RouterContextProvider>): void =>
+  context.set(otherParties, ['barcode-decoder'])

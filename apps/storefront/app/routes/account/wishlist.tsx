@@ -3,6 +3,7 @@ import { href } from '@shop/routes'
 import { data, Form, redirect } from 'react-router'
 import { AccountFrame } from '~/features/account/account-frame.tsx'
 import { loadAccount } from '~/features/account/load-account.server.ts'
+import { ProjectLink } from '~/features/project/project-link.tsx'
 import { AddForm } from '~/features/wishlist/add-form.tsx'
 import { changeList } from '~/features/wishlist/change-list.server.ts'
 import { ListLines } from '~/features/wishlist/list-lines.tsx'
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer.term !== undefined) throw redirect(href(locale, 'search-term', { term: answer.term }), 303)
   const back = answer.isGone
     ? href(locale, 'account-wishlists')
-    : href(locale, 'account-wishlist', { id: params.id ?? '' })
+    : href(locale, answer.isProject ? 'account-project' : 'account-wishlist', { id: params.id ?? '' })
   throw redirect(back, 303)
 }
 
@@ -92,7 +93,8 @@ export default function Wishlist({ loaderData: { counts, lists, list }, actionDa
           <ListLines products={list.products} store={list.store} isOwn />
         </>
       )}
-      <AddForm error={actionData?.unknown} />
+      <AddForm listId={list.id} error={actionData?.unknown} />
+      <ProjectLink id={list.id} isProject={list.isProject} />
       <ShareBox name={list.name} shareKey={list.shareKey} />
       <details className={`box ${styles.moreFields} noprint`} open={result !== undefined}>
         <summary>{m.lists_rename()}</summary>

@@ -66,6 +66,12 @@ const typedIn = (sent: FormData): Typed => ({
   reference: String(sent.get('reference') ?? ''),
   remarks: String(sent.get('remarks') ?? ''),
   ifShort: String(sent.get('ifShort') ?? ''),
+  'company-name': String(sent.get('company-name') ?? ''),
+  'company-kvkNumber': String(sent.get('company-kvkNumber') ?? ''),
+  'company-vatId': String(sent.get('company-vatId') ?? ''),
+  'company-street': String(sent.get('company-street') ?? ''),
+  'company-postalCode': String(sent.get('company-postalCode') ?? ''),
+  'company-city': String(sent.get('company-city') ?? ''),
 })
 
 type OverviewReply = {

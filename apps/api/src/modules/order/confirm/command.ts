@@ -1,4 +1,5 @@
 import type { ConfirmBody } from '@shop/contract'
+import type { TypedCompany } from '@shop/domain/account/order-company'
 import type { Locale } from '@shop/domain/locale'
 import type { Static } from 'typebox'
 import type { Db } from '../../../platform/db.ts'
@@ -14,6 +15,8 @@ export type ConfirmCommand = {
   readonly at: { readonly now: Date; readonly locale: Locale }
   readonly body: Static<typeof ConfirmBody>
   readonly phone: string
+  /** The company that a guest orders for. */
+  readonly company: TypedCompany | undefined
   readonly deliversFrom: number | undefined
   readonly buyer: BuyerRow
   readonly pinProvedAt: Date | null

@@ -1,4 +1,5 @@
 import type { ConfirmBody, OrderValidation } from '@shop/contract'
+import { type CompanyFault, companyFaults, companyOf, type TypedCompany } from '@shop/domain/account/order-company'
 import { toCents } from '@shop/domain/money'
 import type { Checked } from '@shop/domain/order/validation'
 import { mayPayBy, needsPin } from '@shop/domain/payment/methods'
@@ -27,6 +28,7 @@ export type Refused =
   | 'key_reused'
   | 'pin_invalid'
   | 'conflict'
+  | CompanyFault
 type CartSnapshot = { readonly loaded: LoadedCart; readonly priced: PricedCart }
 export type Confirmed =
   /** `draft` is present only if this request placed the order. */
@@ -87,15 +89,22 @@ async function existingOrder({ db }: ConfirmDeps, { body, caller }: ConfirmComma
 const needsPhone = ({ shippingMethod, payment }: LoadedCart['cart']) =>
   shippingMethod === 'Delivery' || payment?.method === 'payinstore'
 
+function firstFault(company: TypedCompany, { shippingMethod }: LoadedCart['cart']): CompanyFault | undefined {
+  const [fault] = companyFaults(company, { isPickup: shippingMethod === 'Pickup' }).values()
+  return fault
+}
+
 function obstacleOf(
   { provider }: ConfirmDeps,
-  { caller, phone, pinProvedAt }: ConfirmCommand,
+  { caller, phone, company, pinProvedAt }: ConfirmCommand,
   { loaded, priced }: CartSnapshot,
 ) {
   const step = checkoutStep(loaded, priced)
   if (step === 'Shipping') return refused('delivery_missing')
   if (step === 'Payment') return refused('payment_missing')
   if (phone === '' && needsPhone(loaded.cart)) return refused('phone_invalid')
+  const fault = company && firstFault(company, loaded.cart)
+  if (fault) return refused(fault)
   if (priced.points !== loaded.cart.pointsToRedeem) return refused('points_too_many')
   if (loaded.cart.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
   const method = loaded.cart.payment?.method ?? ''
@@ -182,6 +191,7 @@ const draftOf = (deps: ConfirmDeps, command: ConfirmCommand, snapshot: CartSnaps
     deliversFrom: command.deliversFrom,
     firstName: command.body.firstName,
     lastName: command.body.lastName,
+    company: command.company && companyOf(command.company),
     reference: command.body.reference,
     remarks: command.body.remarks,
     ifShort: command.body.ifShort,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { confirmOrder as confirmEndpoint, done } from '@shop/contract'
+import { isCompanyTyped, type TypedCompany } from '@shop/domain/account/order-company'
 import { internationalPhone } from '@shop/domain/account/phone'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
@@ -12,6 +13,7 @@ import { type Dates, type LoadedCart, toCartView } from '../../cart/index.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
+import type { ConfirmCommand } from './command.ts'
 import { type Confirmed, confirmOrder } from './confirm-order.ts'
 import { findBuyer } from './confirm-queries.ts'
 import { redirectForDraft, redirectForOrder } from './reply.ts'
@@ -51,6 +53,11 @@ const refuse = refuseBy({
   credit_exceeded: 422,
   points_too_many: 422,
   voucher_refused: 422,
+  company_name_missing: 422,
+  company_number_missing: 422,
+  company_address_missing: 422,
+  kvk_invalid: 422,
+  vat_id_invalid: 422,
 })
 const NOTHING = { orderId: null, cart: null, redirectUrl: null, validation: null }
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -73,6 +80,13 @@ function count({ ordersConfirmed, ordersCents }: Metrics, confirmed: Confirmed) 
   const { draft } = confirmed
   ordersConfirmed.inc({ outcome: draft ? 'placed' : 'repeat', method: draft?.method ?? '' })
   if (draft) ordersCents.inc({ method: draft.method }, draft.totalCents)
+}
+
+/** Only guests send a company: an account has its own. An empty one is none. */
+function companyTyped({ isGuest }: Customer, { company = {} }: ConfirmCommand['body']): TypedCompany | undefined {
+  const { name = '', kvkNumber = '', vatId = '', street = '', postalCode = '', city = '' } = company
+  const typed = { name, kvkNumber, vatId, street, postalCode, city }
+  return isGuest && isCompanyTyped(typed) ? typed : undefined
 }
 
 export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
@@ -115,6 +129,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       at: { now, locale },
       body,
       phone,
+      company: companyTyped(caller, body),
       buyer,
       deliversFrom: await deliversFrom(caller),
       pinProvedAt: pin?.kind === 'right' ? options.now() : null,

@@ -1,4 +1,5 @@
 import { configuredView } from '@shop/contract/configured-view'
+import type { OrderCompany } from '@shop/domain/account/order-company'
 import type { Configured } from '@shop/domain/configured/configuration'
 import { allocate, type Cents } from '@shop/domain/money'
 import { heldForCounterUntil } from '@shop/domain/order/pickup'
@@ -27,6 +28,8 @@ export type DraftParts = {
   /** Sent by guests only, because they have no stored name. */
   readonly firstName: string | undefined
   readonly lastName: string | undefined
+  /** Sent by guests only, too. */
+  readonly company: OrderCompany | undefined
   readonly reference: string | undefined
   readonly remarks: string | undefined
   readonly ifShort: ShortWish | undefined
@@ -110,6 +113,17 @@ function sawingLine(line: PricedSawing, loaded: LoadedCart): DraftLine {
   }
 }
 
+/** The company on the order, which later changes of the customer do not affect. */
+const companyIn = ({ buyer, company }: DraftParts) =>
+  company
+    ? {
+        companyName: company.name,
+        kvkNumber: company.kvkNumber,
+        vatId: company.vatId,
+        companyAddress: company.address,
+      }
+    : { companyName: buyer.company_name, kvkNumber: buyer.kvk_number }
+
 /** Builds the order from a freshly priced cart. No amount comes from the request. */
 export function draftOrder(parts: DraftParts): Draft {
   const { loaded, priced, buyer } = parts
@@ -140,8 +154,7 @@ export function draftOrder(parts: DraftParts): Draft {
       firstName: buyer.first_name || (parts.firstName ?? ''),
       middleName: buyer.middle_name,
       lastName: buyer.last_name || (parts.lastName ?? address?.lastName ?? ''),
-      companyName: buyer.company_name,
-      kvkNumber: buyer.kvk_number,
+      ...companyIn(parts),
     },
     email: buyer.email,
     phone: parts.phone,

@@ -11,20 +11,31 @@ import type { InvoiceLine, InvoiceRow } from './invoice-queries.ts'
 const less = (cents: number, locale: Locale) =>
   cents === 0 ? formatPrice(0, locale) : `– ${formatPrice(cents, locale)}`
 
+function deliveredTo({ delivery_address: address }: OrderRow): string[] {
+  if (!address) return []
+  const extension = address.houseNumberExtension ? ` ${address.houseNumberExtension}` : ''
+  return [`${address.street} ${address.houseNumber}${extension}`, `${address.postalCode} ${address.city}`]
+}
+
 /** A guest who picks up may have entered only an email address. */
-export function buyerOf({ contact, delivery_address: address, email }: OrderRow): string[] {
+export function buyerOf(order: OrderRow, address = deliveredTo(order)): string[] {
+  const { contact, delivery_address, email, locale } = order
   // Guests enter a name only with a delivery address.
-  const called = contact.firstName === '' && address ? address : contact
-  const name = [called.firstName, called.middleName ?? '', called.lastName].filter((part) => part !== '').join(' ')
-  const extension = address?.houseNumberExtension ? ` ${address.houseNumberExtension}` : ''
+  const called = contact.firstName === '' && delivery_address ? delivery_address : contact
   const lines = [
     contact.companyName ?? '',
-    name,
-    address ? `${address.street} ${address.houseNumber}${extension}` : '',
-    address ? `${address.postalCode} ${address.city}` : '',
+    [called.firstName, called.middleName ?? '', called.lastName].filter((part) => part !== '').join(' '),
+    ...address,
     contact.kvkNumber ? `KvK ${contact.kvkNumber}` : '',
+    contact.vatId ? `${INVOICE[locale].vatId} ${contact.vatId}` : '',
   ].filter((line) => line !== '')
   return lines.length === 0 ? [email] : lines
+}
+
+/** The recipient of an invoice. The address of a company may differ from that of the delivery. */
+function billedTo(order: OrderRow): string[] {
+  const address = order.contact.companyAddress
+  return buyerOf(order, address ? [address.street, `${address.postalCode} ${address.city}`] : undefined)
 }
 
 /** Unit price, VAT rate and total excluding VAT of a line. Empty if an old credit note has no rate. */
@@ -44,7 +55,7 @@ export function invoicePdf(invoice: InvoiceRow, order: OrderRow): Promise<Buffer
   const isCredit = invoice.kind === 'credit'
   const sheet = createPdf(isCredit ? words.credit : words.invoice, order.locale)
   const taxCents = invoice.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
-  sheet.sides(buyerOf(order), [
+  sheet.sides(billedTo(order), [
     [words.number, invoice.number],
     [words.date, formatLongDate(new Date(invoice.issued_at), order.locale)],
     [

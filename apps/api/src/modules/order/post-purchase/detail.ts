@@ -21,6 +21,7 @@ import { listRestRefunds, listTaken, type PartRow } from './parts/part-queries.t
 import { goodsText } from './parts/parts.ts'
 import { isPayable, openPayUrl } from './pay-again.ts'
 import { listEvents, listTracking, listWithdrawals, type WithdrawalRow } from './post-purchase-queries.ts'
+import { tripOf } from './trip/trip.ts'
 import { isWithdrawable, itemsText, receiptOf, type Terms, toWithdrawLines } from './withdraw.ts'
 
 export function toLines(lines: readonly LineInView[], withdrawals: readonly WithdrawalRow[]): OrderDetail['lines'] {
@@ -118,6 +119,7 @@ export async function orderDetail(
   const collection = await collectionOf(db, order)
   const taken = order.shipping_method === 'pickup' ? await listTaken.rows(db, orderId) : []
   const restRefunds = taken.length > 0 ? await listRestRefunds.rows(db, orderId) : []
+  const parcels = await listTracking.rows(db, orderId)
   const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
   const signature = signatureOf(secret, order.public_id)
   return {
@@ -134,7 +136,8 @@ export async function orderDetail(
     collection,
     parts: toParts(taken),
     proposedMove: await proposedMoveOf(db, order),
-    parcels: (await listTracking.rows(db, orderId)).map(({ number, url }) => ({ number, url })),
+    trip: await tripOf(db, order, parcels.length > 0, terms.now),
+    parcels: parcels.map(({ number, url }) => ({ number, url })),
     papers: (await listInvoices.rows(db, orderId)).map(({ number, kind }) => ({
       number,
       kind,

@@ -34,15 +34,15 @@ type Paper = { Params: { id: string; number: string }; Querystring: { signature?
 export function afterRoutes(app: FastifyInstance, { db, providers, settings, origin, secret, now }: AfterOptions) {
   const access = { db, secret }
 
-  const terms = async () => {
+  const terms = async (at = now()) => {
     const { holidays, idealName } = await settings()
-    return { now: now(), holidays, idealName }
+    return { now: at, holidays, idealName }
   }
 
   serve(app, orderByLink, async (request) => {
     const order = await orderFor(access, request, request.params.id, request.query.signature)
     if (!order) return refuse('order_not_found')
-    return answer(200, done(await orderDetail(db, order.id, secret, await terms())))
+    return answer(200, done(await orderDetail(db, order.id, secret, await terms(request.now))))
   })
 
   serve(app, cancelEndpoint, async (request) => {

@@ -6,10 +6,12 @@ import {
   retryJob,
   retryMail,
   retryRefund,
+  settleAnswer as settleAnswerCall,
   settleCallBack,
   settleFeed,
   settlePayment,
   settlePrice,
+  settleQuestion as settleQuestionCall,
 } from '@shop/contract/staff/attention-actions'
 import { dayAt } from '@shop/domain/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -19,6 +21,7 @@ import type { JobSender } from '../../../platform/outgoing/job-sender.ts'
 import type { ShopQueues } from '../../../queues.ts'
 import { movePromise as promiseDay, retryRefusedMail } from '../../order/index.ts'
 import { retryRefund as createRefundAgain, followRefundNow, readPaymentSettings } from '../../payment/index.ts'
+import { settleAnswer, settleQuestion } from '../../question/index.ts'
 import { runOrRequest } from '../approval/approvals.ts'
 import { settlePaymentAction } from '../approval/refund-actions.ts'
 import { serveStaff } from '../http/serve-staff.ts'
@@ -82,6 +85,27 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
     const { id } = request.params
     const done = await settle(request, 'call_back', id, async (tx) =>
       doneIf(await markCallBackDone.rows(tx, id, personId, request.now)),
+    )
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, settleQuestionCall, async (request) => {
+    const { personId } = accessOf(request).staff
+    const { id } = request.params
+    const { how, answer: text = '' } = request.body
+    const given = { how, answer: text.trim() }
+    if (how === 'answer' && given.answer === '') return refuseStaff('answer_missing')
+    const done = await settle(request, 'question', id, async (tx) =>
+      (await settleQuestion(tx, id, given, { jobs, personId, now: request.now })) ? { ok: true } : NOT_FOUND,
+    )
+    return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, settleAnswerCall, async (request) => {
+    const { personId } = accessOf(request).staff
+    const { id } = request.params
+    const done = await settle(request, 'question_answer', id, async (tx) =>
+      (await settleAnswer(tx, id, request.body.how, { jobs, personId, now: request.now })) ? { ok: true } : NOT_FOUND,
     )
     return done.ok ? answer(200, {}) : refuseStaff('not_found')
   })

@@ -77,6 +77,22 @@ const SOURCES: Readonly<Record<AttentionKind, Source>> = {
     from: `product_contact c join product g on g.id = c.product_id
       join product_text t on t.product_id = g.id and t.locale = 'nl' where c.done_at is null`,
   },
+  question: {
+    id: 'q.id::text',
+    since: 'q.asked_at',
+    isOfOrder: false,
+    facts: `'product', g.number, 'name', t.name, 'text', q.body, 'author', q.author`,
+    from: `product_question q join product g on g.id = q.product_id
+      join product_text t on t.product_id = g.id and t.locale = 'nl' where q.state = 'waiting'`,
+  },
+  question_answer: {
+    id: 'n.id::text',
+    since: 'n.answered_at',
+    isOfOrder: false,
+    facts: `'product', g.number, 'name', t.name, 'text', n.body, 'author', n.author, 'question', q.body`,
+    from: `product_answer n join product_question q on q.id = n.question_id join product g on g.id = q.product_id
+      join product_text t on t.product_id = g.id and t.locale = 'nl' where n.state = 'waiting'`,
+  },
   price_suspected: {
     id: 's.id::text',
     since: 's.noted_at',

@@ -3,6 +3,8 @@ import type { StaffEndpoint } from '@shop/contract/staff/staff-endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestOf } from '../../../platform/http/serve.ts'
 
+export { sendFile } from '../../../platform/http/caching.ts'
+
 type StaffHandler<E extends StaffEndpoint> = (
   request: RequestOf<E> & FastifyRequest,
   reply: FastifyReply,
@@ -28,10 +30,4 @@ export function serveStaff<const E extends StaffEndpoint>(
       return reply.send(refused as never) // typed by StaffHandler<E>
     },
   })
-}
-
-/** A file as the reply of an endpoint whose schema is binary text. */
-export function sendFile(reply: FastifyReply, type: string, content: Buffer) {
-  reply.type(type).header('x-content-type-options', 'nosniff')
-  return { status: 200, body: content as unknown as string } as const // Fastify sends a buffer as it is
 }

@@ -35,6 +35,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   no_business: 'A customer without a chamber of commerce number cannot buy on account.',
   too_few_points: 'The balance has fewer points than this.',
   unknown_field: 'This field cannot be corrected.',
+  answer_missing: 'The answer is missing.',
   odd_value: 'A value is not possible. Check the listed fields.',
   token_by_token: 'A token cannot create tokens. Create it in the staff application.',
   already_known: 'A staff member with this email address or subject exists.',

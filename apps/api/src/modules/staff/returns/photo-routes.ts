@@ -2,12 +2,12 @@ import { addReturnPhoto, PHOTO_LENGTH, readReturnPhoto } from '@shop/contract/st
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
+import { encodePhoto } from '../../../platform/photo.ts'
 import { findCounterBranch } from '../counter/counter-queries.ts'
 import { sendFile, serveStaff } from '../http/serve-staff.ts'
 import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
-import { encodePhoto } from './photo.ts'
 import { findPhoto, insertPhoto } from './return-queries.ts'
 
 /** The text and the rest of its JSON. */

@@ -30,6 +30,12 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
           <h2>{m.order_payment()}</h2>
           <p>
             {paidBy(payment.method)}
+            {order.customer.companyName ? (
+              <>
+                <br />
+                {m.order_billed_to({ company: order.customer.companyName })}
+              </>
+            ) : null}
             {points ? (
               <>
                 <br />

@@ -23,6 +23,7 @@ import { OrderLines } from './order-lines.tsx'
 import * as styles from './order-page.module.css'
 import { OrderTrack } from './order-track.tsx'
 import { PickupBox } from './pickup-box.tsx'
+import { TripBox } from './trip-box.tsx'
 
 type Props = {
   detail: OrderDetail
@@ -57,6 +58,7 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
           <p className="small soft">{m.order_driver({ phone: readablePhone(order.deliveryPhone) })}</p>
         ) : null}
       </section>
+      {detail.trip ? <TripBox key={detail.trip.at} trip={detail.trip} id={order.id} search={search} /> : null}
       {branch && isComing(order.state) ? <PickupBox detail={detail} branch={branch} /> : null}
       <section aria-labelledby="order-lines">
         <h2 id="order-lines" className={orderCardStyles.orderScreenWhen}>

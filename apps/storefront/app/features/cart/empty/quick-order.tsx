@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
 import * as styles from '~/shared/cart/quick.module.css'
+import { NamedLink } from '~/shared/page/named-link.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
@@ -46,6 +47,11 @@ export function QuickOrder({ error }: { error: string | undefined }) {
           {m.cart_quick_add()}
         </Button>
       </Form>
+      <p>
+        <NamedLink to="quick-order" className="small" data-reload="">
+          {m.quick_whole_list()}
+        </NamedLink>
+      </p>
     </section>
   )
 }

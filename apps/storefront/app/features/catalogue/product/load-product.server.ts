@@ -1,5 +1,6 @@
 import { productByUrl, productsByIds } from '@shop/contract/product'
 import type { ProductInList, ProductView } from '@shop/contract/product-view'
+import { productQuestions } from '@shop/contract/question'
 import { readConfig } from '@shop/contract/settings'
 import { isEqualProduct } from '@shop/domain/catalogue/equal-product'
 import type { Locale } from '@shop/domain/locale'
@@ -25,16 +26,18 @@ export async function loadProduct(shop: Shop, url: string) {
   const settings = required(config)
   const freeFrom =
     product.deliverySize === 'large' ? settings.freeShippingMinimumLarge : settings.freeShippingMinimumSmall
-  const [related, family, successor] = await Promise.all([
+  const [related, family, successor, questions] = await Promise.all([
     relatedTo(shop, product),
     product.isActive ? loadFamily(shop, product.number) : null,
     successorOf(shop, product),
+    questionsOf(shop, product),
   ])
   return {
     ...ownFields(product, shop.locale),
     ...related,
     family,
     successor,
+    questions,
     delivery: { cost: product.deliveryCost, palletCost: product.palletCost, freeFrom },
     chatUrl: pathIn(shop.locale, settings.chatUrl),
     stockCount: settings.stockCount,
@@ -92,6 +95,12 @@ async function successorOf({ call }: Shop, { successorUrl }: ProductView) {
   if (!successorUrl) return null
   const reply = await call(productByUrl, { params: { url: successorUrl }, query: {} })
   return reply.status === 200 && reply.body.Data.isActive ? toCardProduct(reply.body.Data) : null
+}
+
+/** The page is complete without them. */
+async function questionsOf({ call }: Shop, { id }: ProductView) {
+  const reply = await call(productQuestions, { params: { id } }).catch(() => undefined) // the client logs the failure
+  return reply?.status === 200 ? reply.body.Data : []
 }
 
 /** Specifications with an effect beyond their table row, such as features or mandatory notices. */

@@ -23,6 +23,7 @@ import type { ProductData } from './load-product.server.ts'
 import { Maker } from './maker.tsx'
 import { ProductReviews, ReviewsButton } from './product-reviews.tsx'
 import * as styles from './product-screen.module.css'
+import { Questions } from './questions/questions.tsx'
 import { Recommended } from './recommended.tsx'
 import { Safety } from './safety.tsx'
 import { Viewed } from './viewed.tsx'
@@ -72,6 +73,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
               )}
               {product.isActive && !isLeftLong ? <Guarantee product={product} /> : null}
               <ProductReviews product={product} />
+              <Questions product={product} />
             </div>
             <div className={styles.pgridCol}>
               {hasMuch ? (
@@ -161,7 +163,7 @@ function About({ product }: { product: ProductData }) {
 }
 
 function Anchors({ product }: { product: ProductData }) {
-  const { needed, nice, fits, safety, safetyLogos, files, rating, alternatives, isActive } = product
+  const { needed, nice, fits, safety, safetyLogos, files, rating, alternatives, isActive, questions } = product
   const places = [
     ...(isActive && needed.length + nice.length > 0 ? [['hoort-erbij', m.product_companions()]] : []),
     ...(isActive && fits.length > 0 ? [['past-bij', m.product_fits()]] : []),
@@ -169,6 +171,7 @@ function Anchors({ product }: { product: ProductData }) {
     ...(files.length > 0 ? [['documenten', m.product_documents()]] : []),
     ['specificaties', m.product_specs()],
     ...(rating ? [['reviews', m.panel_title_product_reviews()]] : []),
+    ...(questions.length > 0 ? [['vragen', m.questions_title()]] : []),
     ...(alternatives.length > 0 ? [['alternatieven', m.product_alternatives()]] : []),
   ]
   return (

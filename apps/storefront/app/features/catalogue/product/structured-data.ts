@@ -1,4 +1,5 @@
 import { BRAND } from '@shop/retailer/brand'
+import { m } from '~/paraglide/messages.js'
 import type { ProductData } from './load-product.server.ts'
 
 type Place = {
@@ -7,7 +8,7 @@ type Place = {
   readonly crumbs: readonly { label: string; href: string }[]
 }
 
-/** Structured data for search engines: the product, its offer with VAT and its breadcrumb. */
+/** Structured data for search engines: the product, its offer with VAT, its questions and its breadcrumb. */
 export function structuredData(product: ProductData, { origin, path, crumbs }: Place) {
   const url = origin + path
   const pictures = product.gallery.filter(({ type }) => type === 'image').map(({ src }) => origin + pictureOf(src))
@@ -35,6 +36,7 @@ export function structuredData(product: ProductData, { origin, path, crumbs }: P
         ...(product.energyLevel ? { hasEnergyConsumptionDetails: energyOf(product.energyLevel) } : {}),
         offers: offerOf(product, url),
       },
+      ...product.questions.map((question) => questionOf(question, url)),
       {
         '@type': 'BreadcrumbList',
         itemListElement: [...crumbs, { label: product.name, href: path }].map(({ label, href }, at) => ({
@@ -45,6 +47,36 @@ export function structuredData(product: ProductData, { origin, path, crumbs }: P
         })),
       },
     ],
+  }
+}
+
+type Question = ProductData['questions'][number]
+
+const authorOf = (name: string) => ({ '@type': 'Person', name: name || m.questions_visitor() })
+
+/** A question with the answer of the shop, or the first of a buyer, as the accepted one. */
+function questionOf({ id, body, author, locale, askedAt, answers }: Question, url: string) {
+  const own = `${url}#vraag-${id}`
+  const [accepted, ...others] = answers.map((answer) => ({
+    '@type': 'Answer',
+    text: answer.body,
+    inLanguage: answer.locale,
+    dateCreated: answer.at,
+    url: own,
+    author: answer.isStaff ? { '@type': 'Organization', name: BRAND.name } : authorOf(answer.author),
+  }))
+  return {
+    '@type': 'Question',
+    '@id': own,
+    name: body,
+    text: body,
+    inLanguage: locale,
+    dateCreated: askedAt,
+    author: authorOf(author),
+    about: { '@id': `${url}#product` },
+    answerCount: answers.length,
+    ...(accepted ? { acceptedAnswer: accepted } : {}),
+    ...(others.length > 0 ? { suggestedAnswer: others } : {}),
   }
 }
 

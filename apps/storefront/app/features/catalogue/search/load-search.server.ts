@@ -1,4 +1,5 @@
 import { popularBrands } from '@shop/contract/brand'
+import { searchQuestions } from '@shop/contract/question'
 import { readConfig } from '@shop/contract/settings'
 import { webNodeRoot } from '@shop/contract/web-node'
 import { ownPath } from '@shop/routes'
@@ -13,10 +14,13 @@ const MOST_CATEGORIES = 6
 /** The search results, with corrections and suggestions. Both are undefined if search is unavailable. */
 export async function loadSearch(shop: Shop, url: URL, term: string) {
   const asked = await readList(shop, url)
-  const answer = await findList(shop, asked, {
-    term,
-    ...(asked.categoryId && /^\d{1,9}$/.test(asked.categoryId) ? { webNodeId: asked.categoryId } : {}),
-  })
+  const [answer, questions] = await Promise.all([
+    findList(shop, asked, {
+      term,
+      ...(asked.categoryId && /^\d{1,9}$/.test(asked.categoryId) ? { webNodeId: asked.categoryId } : {}),
+    }),
+    questionsFor(shop, term),
+  ])
   if (!answer) return { found: undefined, about: undefined }
   const { result, list } = answer
   // An exact code redirects to its product. Only local paths are followed, because the URL comes from another service.
@@ -40,10 +44,22 @@ export async function loadSearch(shop: Shop, url: URL, term: string) {
     ),
     brand: result.intentBrand,
     pages: result.servicePages,
+    questions,
     alternatives: result.alternativeSuggestions.map((name) => ({ name, href: link('search-term', { term: name }) })),
   }
   return { found: list, about }
 }
+const LONGEST_TERM = 200
+
+/** Answered questions. The results are complete without them. */
+async function questionsFor({ call }: Shop, term: string) {
+  // A single word is a search for products.
+  if (!/\s/.test(term.trim())) return []
+  const query = { term: term.slice(0, LONGEST_TERM) }
+  const reply = await call(searchQuestions, { query }).catch(() => undefined) // the client logs the failure
+  return reply?.status === 200 ? reply.body.Data : []
+}
+
 const TILES = 8
 const BRANDS = 8
 const ON_A_SHELF = 5

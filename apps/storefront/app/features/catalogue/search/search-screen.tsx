@@ -7,6 +7,7 @@ import { link } from '~/lib/locale/locale.ts'
 import { noteStep } from '~/lib/search-steps.ts'
 import { m } from '~/paraglide/messages.js'
 import { FoundCategories, FoundPages } from './found-pages.tsx'
+import { FoundQuestions } from './found-questions.tsx'
 import type { AboutSearch } from './load-search.server.ts'
 import { NoHits, SearchAway } from './no-hits.tsx'
 import { OwnCode } from './own-code.tsx'
@@ -35,6 +36,7 @@ export function SearchScreen({ term, found, about }: Props) {
     return (
       <>
         <OwnCode term={term} />
+        <FoundQuestions questions={about.questions} />
         <NoHits term={term} about={about} />
       </>
     )
@@ -49,6 +51,7 @@ export function SearchScreen({ term, found, about }: Props) {
       </h1>
       <Understood term={term} about={about} />
       <FoundPages about={about} />
+      <FoundQuestions questions={about.questions} />
       <div onClickCapture={({ target }) => noteUse(target, term, found)}>
         <FilteredLister
           found={found}

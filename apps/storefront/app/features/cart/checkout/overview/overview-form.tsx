@@ -13,11 +13,15 @@ import { m } from '~/paraglide/messages.js'
 import { Field } from '~/ui/form/field.tsx'
 import { Input } from '~/ui/form/input.tsx'
 import { Select } from '~/ui/form/select.tsx'
+import type { CompanyInputName } from './company-input.ts'
+import { CompanyPart } from './company-part.tsx'
 import { OrderedTable } from './ordered-table.tsx'
 import { NameFields, PhoneField, PinField } from './overview-fields.tsx'
 import * as styles from './overview-form.module.css'
 
-export type Typed = Readonly<Record<'phone' | 'reference' | 'remarks' | 'ifShort' | 'firstName' | 'lastName', string>>
+export type Typed = Readonly<
+  Record<'phone' | 'reference' | 'remarks' | 'ifShort' | 'firstName' | 'lastName' | CompanyInputName, string>
+>
 type Props = {
   cart: CartView
   methodName: string
@@ -45,6 +49,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
       <input type="hidden" name="total" value={cart.toPayInclTax} />
       <input type="hidden" name="cartId" value={cart.id} />
       <input type="hidden" name="phoneNeeded" value={isPhoneNeeded ? '1' : '0'} />
+      <input type="hidden" name="isPickup" value={isPickup ? '1' : '0'} />
       <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
       <input type="hidden" name="gtmClientId" value={clientId} />
       <input type="hidden" name="gtmSessionId" value={sessionId} />
@@ -103,6 +108,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
         </Field>
         {needsPin(cart.payment?.method ?? '') ? <PinField error={errors.pinCode} /> : null}
       </section>
+      {isGuest ? <CompanyPart isPickup={isPickup} typed={typed} errors={errors} /> : null}
       <section className={`box ${checkoutFrameStyles.boxSand} small`}>
         <b className="strong">{m.checkout_thinking_time()}</b> {m.checkout_withdraw_text()}{' '}
         <a href={link('withdrawal')}>{m.checkout_withdraw_link()}</a>.{' '}

@@ -10,16 +10,19 @@ import { NearestWithIt } from './nearest-with-it.tsx'
 import * as styles from './not-there.module.css'
 import type { KnownPromise } from './product-promise-of.ts'
 import { useQuantity } from './quantity.ts'
+import { StockAlert } from './stock-alert.tsx'
 
 /**
- * Alternatives for a product that is out of stock: nearby branches, similar products and the restock date. Placed last
+ * Alternatives for a product that is out of stock: nearby branches, an alert, similar products and the restock date. Placed last
  * in the box, so that no content moves when it appears.
  */
 export function NotThere({ product, known }: { product: ProductData; known: KnownPromise | undefined }) {
   const [quantity] = useQuantity()
   const isAway = product.branches === 0 && !product.isMadeToMeasure
+  const isSoldOut = known?.delivery.isPossible === false && known.delivery.reason === 'not_in_stock'
   const isNotHere = known?.pickup.isPossible === false && known.pickup.reason === 'not_in_stock'
-  if (!isAway && !(isNotHere && known.branch)) return null
+  const lacks = isNotHere && known.branch
+  if (!isAway && !lacks && !isSoldOut) return null
   return (
     <div className={styles.notthere}>
       {isAway && product.backOn ? (
@@ -27,9 +30,10 @@ export function NotThere({ product, known }: { product: ProductData; known: Know
           {m.product_back_on()} <b className="strong">{writtenDay(product.backOn)}</b>.
         </p>
       ) : null}
-      {!isAway && known?.branch ? (
+      {!isAway && lacks && known.branch ? (
         <NearestWithIt product={product} quantity={quantity} branch={known.branch} stock={known.stock} />
       ) : null}
+      {known && !product.isMadeToMeasure ? <StockAlert key={known.branch?.id} product={product} known={known} /> : null}
       {product.equal ? <Equal equal={product.equal} /> : null}
     </div>
   )

@@ -9,22 +9,31 @@ const SECONDS = 5
 sharp.concurrency(1)
 sharp.cache(false)
 
+export type EncodedPhoto = { readonly content: Buffer; readonly width: number; readonly height: number }
+
+/** For staff, whose devices are enrolled. */
+export const encodePhoto = async (bytes: Buffer): Promise<Buffer | undefined> => {
+  const photo = await encodePicture(bytes, MOST_PIXELS)
+  return photo?.content
+}
+
 /**
  * Decodes a photo and encodes it again, upright, smaller, and without metadata such as the place. Nothing of the bytes
  * that were sent is stored. Returns nothing for bytes that are no JPEG, PNG or WebP.
  */
-export async function encodePhoto(bytes: Buffer): Promise<Buffer | undefined> {
+export async function encodePicture(bytes: Buffer, mostPixels: number): Promise<EncodedPhoto | undefined> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return undefined
-    return await image
+    const { data, info } = await image
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 75, effort: 2 })
       .timeout({ seconds: SECONDS })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
   } catch {
     return undefined // damaged, too large, or no picture
   }

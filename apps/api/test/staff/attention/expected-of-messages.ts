@@ -1,0 +1,11 @@
+import type { Role } from '@shop/contract/staff/permissions'
+
+const roles: readonly Role[] = ['service', 'operator', 'owner']
+const writes = ['outbox', 'product_answer', 'product_question']
+
+/** The roles that may settle texts of customers, and the tables that it writes. */
+export const EXPECTED_OF_MESSAGES = {
+  settleCallBack: { roles, writes: ['product_contact'] },
+  settleQuestion: { roles, writes },
+  settleAnswer: { roles, writes },
+}
