@@ -70,6 +70,25 @@ end $$;
 
 
 --
+-- Name: adjust_stock(uuid, uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.adjust_stock(adjustment uuid, of_product uuid, in_branch integer, pieces integer) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare became integer;
+begin
+  insert into stock (product_id, branch_id, on_hand) values (of_product, in_branch, 0) on conflict (product_id, branch_id) do nothing;
+  perform set_config('shop.stock_reason', 'adjust:', true), set_config('shop.stock_adjustment', adjustment::text, true);
+  update stock set on_hand = on_hand + pieces
+    where product_id = of_product and branch_id = in_branch and on_hand + pieces >= reserved + promised
+    returning on_hand into became;
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_adjustment', '', true);
+  return became;
+end $$;
+
+
+--
 -- Name: announce_answer(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1820,7 +1839,8 @@ CREATE TABLE public.stock_move (
     on_hand_after integer NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
-    CONSTRAINT stock_move_kinds CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text, 'transfer'::text])))
+    adjustment_id uuid DEFAULT (NULLIF(current_setting('shop.stock_adjustment'::text, true), ''::text))::uuid,
+    CONSTRAINT stock_move_kind CHECK ((kind = ANY (ARRAY['count'::text, 'claim'::text, 'return'::text, 'transfer'::text, 'adjust'::text])))
 )
 PARTITION BY RANGE (at);
 
@@ -2287,8 +2307,9 @@ CREATE TABLE public.count_task (
     state text DEFAULT 'open'::text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     done_at timestamp with time zone,
+    not_by uuid,
     CONSTRAINT count_task_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
-    CONSTRAINT count_task_reason_check CHECK ((reason = ANY (ARRAY['shelf'::text, 'not_found'::text, 'sold_at_zero'::text]))),
+    CONSTRAINT count_task_reasons CHECK ((reason = ANY (ARRAY['shelf'::text, 'not_found'::text, 'sold_at_zero'::text, 'adjusted'::text]))),
     CONSTRAINT count_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'recount'::text, 'done'::text])))
 );
 
@@ -4381,6 +4402,26 @@ WITH (fillfactor='90');
 
 
 --
+-- Name: stock_adjustment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_adjustment (
+    id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    pieces integer NOT NULL,
+    reason text NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    CONSTRAINT stock_adjustment_check CHECK (((reason <> 'other'::text) OR (note IS NOT NULL))),
+    CONSTRAINT stock_adjustment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+    CONSTRAINT stock_adjustment_pieces_check CHECK (((pieces <> 0) AND ((pieces >= '-10000'::integer) AND (pieces <= 10000)))),
+    CONSTRAINT stock_adjustment_reason_check CHECK ((reason = ANY (ARRAY['damaged'::text, 'lost'::text, 'found'::text, 'received'::text, 'own_use'::text, 'other'::text])))
+);
+
+
+--
 -- Name: stock_alert; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -6201,6 +6242,14 @@ ALTER TABLE ONLY public.staff_view
 
 
 --
+-- Name: stock_adjustment stock_adjustment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: stock_alert stock_alert_email_product_id_branch_id_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6573,6 +6622,13 @@ CREATE UNIQUE INDEX contact_email ON public.contact USING btree (email) WHERE (N
 --
 
 CREATE INDEX count_entry_by_task ON public.count_entry USING btree (task_id);
+
+
+--
+-- Name: count_task_by_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX count_task_by_product ON public.count_task USING btree (product_id, branch_id);
 
 
 --
@@ -8536,6 +8592,13 @@ CREATE TRIGGER staff_view_audit AFTER INSERT OR DELETE OR UPDATE ON public.staff
 
 
 --
+-- Name: stock_adjustment stock_adjustment_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_adjustment_append_only BEFORE UPDATE ON public.stock_adjustment FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
 -- Name: stock stock_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -8853,6 +8916,14 @@ ALTER TABLE ONLY public.count_entry
 
 ALTER TABLE ONLY public.count_task
     ADD CONSTRAINT count_task_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: count_task count_task_not_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.count_task
+    ADD CONSTRAINT count_task_not_by_fkey FOREIGN KEY (not_by) REFERENCES public.staff_person(id);
 
 
 --
@@ -9893,6 +9964,22 @@ ALTER TABLE ONLY public.staff_view
 
 ALTER TABLE ONLY public.staff_view
     ADD CONSTRAINT staff_view_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: stock_adjustment stock_adjustment_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: stock_adjustment stock_adjustment_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 
 --

@@ -126,7 +126,7 @@ grant select on parcel to shop_api, shop_worker;
 -- Ledgers: entries are added and never changed.
 grant select, insert on account_event, credit_entry, order_event, points_entry, stock_move
   to shop_api, shop_worker, shop_staff;
-grant select, insert on count_entry, pick_scan, short_pick to shop_staff;
+grant select, insert on count_entry, pick_scan, short_pick, stock_adjustment to shop_staff;
 grant delete on account_event to shop_worker; -- only after its retention period: sql/functions/append-only.sql
 
 -- Counter: the customer names who collects and says 'I am here'; the other three are ledgers of staff.

@@ -27,21 +27,11 @@ const screens: RouteObject[] = [
   },
   {
     path: 'product-jobs/new',
-    lazy: () =>
-      import('./screens/jobs/new-job.tsx').then(({ NewJob, loader, action }) => ({
-        Component: NewJob,
-        loader,
-        action,
-      })),
+    lazy: () => import('./screens/jobs/new-job.tsx'),
   },
   {
     path: 'product-jobs/:id',
-    lazy: () =>
-      import('./screens/jobs/job.tsx').then(({ ProductJob, loader, action }) => ({
-        Component: ProductJob,
-        loader,
-        action,
-      })),
+    lazy: () => import('./screens/jobs/job.tsx'),
   },
   {
     path: 'articles',
@@ -60,6 +50,10 @@ const screens: RouteObject[] = [
     path: 'products/:number',
     lazy: () =>
       import('./screens/products/product.tsx').then(({ Product, loader }) => ({ Component: Product, loader })),
+  },
+  {
+    path: 'products/:number/stock/:branch',
+    lazy: () => import('./screens/products/stock.tsx'),
   },
   {
     path: 'counter',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { BATCH } from '../../support/cart.ts'
 import { UNSEEN, watchLayoutShift } from '../../support/layout-shift.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { nextTuesday } from '../../support/own/next-tuesday.ts'
@@ -72,8 +73,10 @@ test('the chosen variant is the one in the cart', { tag: ['@SHOP-01', '@phone'] 
     .locator('form')
     .getByRole('button', { name: /^In winkelwagen/ })
     .locator('visible=true')
+  const saved = page.waitForResponse(BATCH)
   await add.click()
   await expect(page.locator('.buybar').getByRole('link', { name: /^In wagen/ })).toBeVisible()
+  await saved
   await page.goto('/winkelwagen')
   await expect(page.getByRole('main')).toContainText(thick.name)
   await expect(page.getByRole('main')).not.toContainText(white.name)

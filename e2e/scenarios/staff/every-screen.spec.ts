@@ -93,6 +93,7 @@ for (const variant of VARIANTS) {
       'people/:id': `people/${people[0].id}`,
       'orders/:number': `orders/${open.number}`,
       'products/:number': `products/${article.number}`,
+      'products/:number/stock/:branch': `products/${article.number}/stock/1`,
       'product-jobs/:id': `product-jobs/${await aJob(context.request, article.number)}`,
       'history/:kind/:key': `history/product/${article.number}`,
       'customers/:id': `customers/${customerId}?order=${open.number}`,

@@ -58,6 +58,8 @@ create or replace trigger short_pick_append_only before update on short_pick
   for each row execute function reject_update();
 create or replace trigger count_entry_append_only before update on count_entry
   for each row execute function reject_update();
+create or replace trigger stock_adjustment_append_only before update on stock_adjustment
+  for each row execute function reject_update();
 -- Only the note can be erased.
 create or replace trigger stop_report_append_only before update on stop_report
   for each row when (new.note is not null

@@ -122,3 +122,18 @@ begin
   perform set_config('shop.stock_reason', '', true);
   return pieces - remaining;
 end $$;
+
+-- Adds pieces to stock on hand, or takes them if `pieces` is negative, for an adjustment that the caller stores. Sold and
+-- reserved pieces cannot be taken. Returns stock on hand afterwards; null if there are too few.
+create or replace function adjust_stock(adjustment uuid, of_product uuid, in_branch integer, pieces integer)
+returns integer language plpgsql as $$
+declare became integer;
+begin
+  insert into stock (product_id, branch_id, on_hand) values (of_product, in_branch, 0) on conflict (product_id, branch_id) do nothing;
+  perform set_config('shop.stock_reason', 'adjust:', true), set_config('shop.stock_adjustment', adjustment::text, true);
+  update stock set on_hand = on_hand + pieces
+    where product_id = of_product and branch_id = in_branch and on_hand + pieces >= reserved + promised
+    returning on_hand into became;
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_adjustment', '', true);
+  return became;
+end $$;

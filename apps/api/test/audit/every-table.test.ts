@@ -22,7 +22,8 @@ const NOT_AUDITED = {
       'hand_over_line',
       'hand_over_part',
     ],
-    ...['order_event', 'pick_scan', 'points_entry', 'price_history', 'return_photo', 'short_pick', 'stock_move'],
+    ...['order_event', 'pick_scan', 'points_entry', 'price_history', 'return_photo', 'short_pick', 'stock_adjustment'],
+    ...['stock_move'],
     ...['stop_proof', 'stop_report', 'till_entry', 'till_payout'],
   ],
   technical: [

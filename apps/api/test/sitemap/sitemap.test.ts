@@ -33,8 +33,7 @@ describe('robots.txt', () => {
 })
 
 describe('sitemap', () => {
-  test('every product on sale is in exactly one part, in both languages', async ({ engines }) => {
-    const { db } = engines
+  test('every product on sale is in exactly one part, in both languages', async ({ engines, ownDb: db }) => {
     const node = await aWebNode(db)
     const made: Awaited<ReturnType<typeof aProduct>>[] = []
     for (let index = 0; index < 7; index++) made.push(await aProduct(db, { webNodeId: node.id }))
@@ -45,14 +44,14 @@ describe('sitemap', () => {
       [made[0]?.id],
     )
     const size = 3
-    const app = await smallParts(engines, size)
+    const app = await smallParts({ db, cache: engines.cache }, size)
     await engines.redis.ask((client) => client.flushdb())
     const index = await app.inject('/sitemap.xml')
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(index.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns=/)
     const parts = pathsIn(index.body).filter((path) => path.startsWith('/sitemap/products-'))
-    const { rows } = await db.query<{ all: number }>('select count(*)::int as all from product')
-    expect(parts).toHaveLength(Math.ceil((rows[0]?.all ?? 0) / size))
+    const all = made.length + 2
+    expect(parts).toHaveLength(Math.ceil(all / size))
 
     const listed: string[] = []
     for (const part of parts) {

@@ -175,6 +175,37 @@ describe('return_stock before the goods have left', () => {
   })
 })
 
+describe('adjust_stock', () => {
+  test('moves stock on hand by the pieces, and takes none that are sold or reserved', async ({ engines, sql }) => {
+    const { stocked, reserve } = await anOrder(engines, sql, 5)
+    const { productId, branchId } = stocked
+    await reserve(itemOf(stocked, 2))
+    const adjust = async (pieces: number, branch = branchId) =>
+      (
+        await sql<{ on_hand: number | null }>(
+          'select adjust_stock(gen_random_uuid(), $1, $2, $3) as on_hand',
+          productId,
+          branch,
+          pieces,
+        )
+      )[0]?.on_hand
+    expect(await adjust(-4)).toBeNull()
+    expect(await adjust(-3)).toBe(2)
+    expect(await adjust(6)).toBe(8)
+    expect(await stockOf(sql, stocked)).toEqual({ on_hand: 8, reserved: 2, promised: 0 })
+    expect(await movesOf(sql, productId)).toMatchObject([
+      { kind: 'adjust', delta: -3, on_hand_after: 2 },
+      { kind: 'adjust', delta: 6, on_hand_after: 8 },
+    ])
+    const elsewhere = await aBranch(engines.db)
+    expect([await adjust(-1, elsewhere.id), await adjust(4, elsewhere.id)]).toEqual([null, 4])
+    await sql('update stock set on_hand = 9 where product_id = $1 and branch_id = $2', productId, branchId)
+    expect(
+      await sql('select kind, adjustment_id from stock_move where product_id = $1 order by id desc limit 1', productId),
+    ).toEqual([{ kind: 'count', adjustment_id: null }])
+  })
+})
+
 describe('record_stock_move', () => {
   test('records counts, sales and returns with their order and the result', async ({ engines, sql }) => {
     const { stocked, orderId, reserve } = await anOrder(engines, sql, 5)

@@ -41,6 +41,7 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
       'finishPickJob',
       'addShelfCount',
       'countProduct',
+      'adjustStock',
       'saveVanSlot',
       'withdrawVanMove',
       'movePromise',

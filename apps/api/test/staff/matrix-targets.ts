@@ -162,7 +162,7 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
     const { id, digest } = await aRequest(db, app, branchId)
     return { id, digest }
   }
-  const ofProducts = await aProductTarget(db, name, endpoint.url, callerId)
+  const ofProducts = await aProductTarget(db, name, endpoint.url, callerId, branchId)
   if (ofProducts) return ofProducts
   const returned = await aReturnTarget(db, name, branchId)
   if (returned) return returned

@@ -60,10 +60,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   watchStaffEvents: { roles: ALL, writes: [] },
   listStaffOrders: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffOrder: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
-  prepareOrder: {
-    roles: ['counter', 'picker', 'planner', 'operator', 'owner'],
-    writes: ['order_event', 'orders'],
-  },
+  prepareOrder: { roles: PICKERS, writes: ['order_event', 'orders'] },
   makeOrderReady: {
     roles: ['counter', 'picker', 'operator', 'owner'],
     writes: ['order_event', 'order_mail', 'orders'],
@@ -157,6 +154,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   ...EXPECTED_OF_MESSAGES,
   searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  readBranchStock: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
+  adjustStock: { roles: ['counter', 'range', 'operator', 'owner'], writes: ['outbox', 'stock', 'stock_adjustment'] },
   listStaffProducts: { roles: RANGE, writes: [] },
   listProductCategories: { roles: RANGE, writes: [] },
   readProductForm: { roles: RANGE, writes: [] },

@@ -83,7 +83,7 @@ export async function aBranchOrder(db: Db, branchId: number, over: OrderOver = {
     `insert into orders (public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state, ground,
        payment_method, shipping_method, delivery_address, branch_id, preferred_on, goods_cents, delivery_cents, pallet_cents, total_cents,
        to_pay_cents, taxes, pickup_code)
-     values ($1, $2, $3, $4, $5, $6, $7, '+31612345678', 'nl', $8, 'psp_paid', 'ideal', $10, $11, $9, current_date, 1000, 0, 0,
+     values ($1, $2, $3, $4, $5, $6, $7, '+31612345678', 'nl', $8, 'psp_paid', 'ideal', $10, $11, $9, (now() at time zone 'Europe/Amsterdam')::date, 1000, 0, 0,
        1000, 1000, '[]', case when $8 = 'ready' then $12 end) returning id`,
     [
       randomBytes(16).toString('base64url'),

@@ -30,7 +30,7 @@ export async function anOrder(db: Db, person: Person, over: OrderSeed = {}) {
     `insert into orders (public_id, number, cart_id, customer_id, contact_id, contact, email, phone, locale, state, ground,
        payment_method, shipping_method, delivery_address, preferred_on, preferred_from, preferred_to, handed_over_at, remarks,
        goods_cents, delivery_cents, pallet_cents, total_cents, to_pay_cents, points_earned, taxes, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, '+31612345678', 'nl', $8, 'psp_paid', 'ideal', 'delivery', $9, current_date, '08:00', '12:00',
+     values ($1, $2, $3, $4, $5, $6, $7, '+31612345678', 'nl', $8, 'psp_paid', 'ideal', 'delivery', $9, (now() at time zone 'Europe/Amsterdam')::date, '08:00', '12:00',
        now(), 'Achterom', $10, 695, 0, $10::int + 695, $10::int + 695, 12, $11, now() - make_interval(days => $12)) returning id`,
     [
       publicId,

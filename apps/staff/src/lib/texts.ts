@@ -101,6 +101,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   task_done: m.code_task_done,
   own_count: m.code_own_count,
   other_product: m.code_other_product,
+  sold_pieces: m.code_sold_pieces,
   bad_day: m.code_bad_day,
   bad_time: m.code_bad_time,
   condition_missing: m.code_condition_missing,

@@ -11,6 +11,7 @@ const PERMISSION_SCOPES = {
   'order.prepare': 'branch',
   'order.ready': 'branch',
   'stock.count': 'branch',
+  'stock.adjust': 'branch',
   'order.handover': 'branch',
   'handover.override': 'branch',
   'order.release': 'branch',
@@ -67,6 +68,7 @@ const CANCELLING = ['order.cancel', 'approval.decide'] as const
 export const ROLE_PERMISSIONS = {
   counter: [
     ...[...PICKING, 'order.handover', 'order.release', 'order.receive', 'day.close', ...CANCELLING],
+    'stock.adjust',
     ...[...ATTENTION, 'mail.retry', 'promise.move', 'report.read'],
   ],
   picker: PICKING,
@@ -76,7 +78,7 @@ export const ROLE_PERMISSIONS = {
     ...['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
     ...['question.settle', 'customer.points', 'customer.read', 'report.read'],
   ],
-  range: ['order.read', ...ATTENTION, 'price.settle', 'product.correct', 'history.read'],
+  range: ['order.read', ...ATTENTION, 'price.settle', 'product.correct', 'history.read', 'stock.adjust'],
   editor: ['history.read'],
   finance: ['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, ...INVOICES, 'customer.read', 'report.read'],
   operator: [
@@ -92,7 +94,7 @@ export const ROLE_PERMISSIONS = {
       'product.correct',
       'health.read',
     ],
-    ...['history.read', 'customer.read', 'privacy.read'],
+    ...['history.read', 'customer.read', 'privacy.read', 'stock.adjust'],
     ...['staff.read', 'staff.manage', 'device.manage', 'view.share', 'settings.manage', 'van.plan', 'report.read'],
   ],
   owner: PERMISSIONS.filter((one) => !['caller', 'provider'].includes(PERMISSION_SCOPES[one])),

@@ -47,6 +47,7 @@ export const STAFF_CODES = {
   booked: 409,
   offer_changed: 409,
   task_done: 409,
+  sold_pieces: 409,
   own_count: 422,
   other_product: 422,
   bad_day: 422,

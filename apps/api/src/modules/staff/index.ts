@@ -46,6 +46,7 @@ import { returnRoutes } from './returns/return-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
 import { vanRoutes } from './vans/van-routes.ts'
@@ -101,6 +102,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   searchRoutes(app, deps.db)
   settingRoutes(app, deps.db)
   productRoutes(app, deps.db)
+  stockRoutes(app, deps.db)
   jobRoutes(app, deps.db)
   historyRoutes(app, deps.db)
   customerRoutes(app, deps.db)

@@ -142,6 +142,7 @@ staff_sign_in            -     SD     SID
 staff_token              -     SD     SIU
 staff_view               -     -      SIUD
 stock                    SIU   SIU    SIU
+stock_adjustment         -     -      SI
 stock_alert              SIUD  SUD    -
 stock_move               SI    SI     SI
 stop_proof               S     SD     SI

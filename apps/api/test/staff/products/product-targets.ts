@@ -39,13 +39,24 @@ export async function aCustomerNumber(db: Db, companyName = 'Proef Bouw') {
 }
 
 /** An object that an endpoint of products, jobs or histories accepts. */
-export async function aProductTarget(db: Db, name: string, url: string, callerId: string | undefined) {
+export async function aProductTarget(
+  db: Db,
+  name: string,
+  url: string,
+  callerId: string | undefined,
+  branchId: number,
+) {
   if (name === 'saveProductForm')
     return {
       productNumber: (await aProduct(db)).number,
       changes: [{ key: 'unit', before: 'stuk', after: 'zak' }],
     }
   if (name === 'prepareProductJob') return { reason: 'Proef', filter: { search: (await aProduct(db)).number } }
+  if (url.includes('/stock/:branch'))
+    return {
+      ...{ productNumber: (await aProduct(db, { stock: { [branchId]: 5 } })).number, branch: branchId },
+      ...{ pieces: 1, reason: 'found' },
+    }
   if (url.includes(':productNumber')) return { productNumber: (await aProduct(db)).number, isLeaving: false }
   if (url.includes('/product-jobs/:id')) return { id: await aJob(db, name, callerId) }
   if (url.includes(':promotion')) return { promotion: await aPromotion(db) }

@@ -35,6 +35,7 @@ const REASONS = {
   not_found: m.count_reason_not_found,
   sold_at_zero: m.count_reason_sold_at_zero,
   shelf: m.count_reason_shelf,
+  adjusted: m.count_reason_adjusted,
 } as const
 
 const SORTS: readonly (Named & Sorted<CountTaskView>)[] = [

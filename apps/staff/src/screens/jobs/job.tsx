@@ -41,7 +41,7 @@ export async function action({ params, request: sent }: ActionFunctionArgs) {
 /** Between two readings of a running job, beside the events of its owner: a colleague receives none. */
 const READ_EVERY_MS = 2_000
 
-export function ProductJob() {
+export function Component() {
   const { job, outcomes } = useLoaderData<typeof loader>()
   const outcome = useLastOutcome()
   const { state } = useNavigation()

@@ -47,7 +47,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   return outcome.ok ? redirect(`/product-jobs/${id}`) : outcome
 }
 
-export function NewJob() {
+export function Component() {
   const { filter, total, isCountExact } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const { state } = useNavigation()

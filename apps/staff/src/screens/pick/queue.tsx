@@ -17,7 +17,7 @@ import { request } from '#lib/api.ts'
 import { useLive } from '#lib/live.ts'
 import { m } from '#paraglide/messages.js'
 import { FloorBar } from '#ui/floor/floor-bar.tsx'
-import { useScrollMemory } from '#ui/list/list-memory.ts'
+import { useFirstRows, useScrollMemory } from '#ui/list/list-memory.ts'
 import { listQuery } from '#ui/list/list-query.ts'
 import { useLocalList } from '#ui/list/use-local-list.ts'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
@@ -66,6 +66,7 @@ export function Queue() {
     perPage: PICK_JOBS_LISTED,
   })
   const main = useScrollMemory()
+  const rows = useFirstRows(list.shown)
   const [isMaking, setMaking] = useState(list.memory.chosen.length > 0)
   /** The orders of the round that is being put together, in the order of their crates. */
   const round = isMaking ? list.memory.chosen : undefined
@@ -91,9 +92,11 @@ export function Queue() {
   const first = jobs.find((job) => list.shown.includes(job) && (job.state === 'open' || job.isMine))
   const isLater = (job: PickJobSummary) => leftOf(job.promisedAt, now).kind === 'later'
   const groups = [
-    { title: m.pick_now(), jobs: list.shown.filter((job) => !isLater(job)) },
-    { title: m.pick_later(), jobs: list.shown.filter(isLater) },
-  ].filter((group) => group.jobs.length > 0)
+    { title: m.pick_now(), of: (job: PickJobSummary) => !isLater(job) },
+    { title: m.pick_later(), of: isLater },
+  ]
+    .map(({ title, of }) => ({ title, counted: counts(list.shown.filter(of)), jobs: rows.filter(of) }))
+    .filter((group) => group.jobs.length > 0)
   return (
     <>
       <FloorBar
@@ -119,11 +122,11 @@ export function Queue() {
             <span>{chosen.length > ROUND_MOST ? m.round_too_many() : m.round_chosen({ count: chosen.length })}</span>
           </p>
         ) : null}
-        {groups.map(({ title, jobs: listed }) => (
+        {groups.map(({ title, counted, jobs: listed }) => (
           <section key={title} aria-label={title}>
             <div className={styles.queueHead}>
               <h2 className={styles.queueGroup}>{title}</h2>
-              <span>{counts(listed)}</span>
+              <span>{counted}</span>
             </div>
             <ul>
               {listed.map((job) => {

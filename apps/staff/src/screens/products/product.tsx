@@ -62,9 +62,11 @@ export function Product() {
               </tr>
             </thead>
             <tbody>
-              {stock.map(({ branch, onHand, reserved, promised }) => (
-                <tr key={branch}>
-                  <td>{branch}</td>
+              {stock.map(({ branchId, branch, onHand, reserved, promised }) => (
+                <tr key={branchId}>
+                  <td>
+                    <Link to={`/products/${number}/stock/${branchId}`}>{branch}</Link>
+                  </td>
                   <td className={styles.stockPieces}>{onHand}</td>
                   <td className={styles.stockPieces}>{reserved}</td>
                   <td className={styles.stockPieces}>{promised}</td>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** The chosen rows of a list and the row that was opened last, by their keys. */
@@ -64,4 +64,18 @@ export function useScrollMemory() {
     return () => target.removeEventListener('scroll', save)
   }, [entry])
   return element
+}
+
+/** More rows than a screen shows. */
+const FIRST_ROWS = 24
+
+/**
+ * The rows of a list that a click opened: those of the first screen are painted before all others, because the layout of
+ * 200 rows takes longer than a click should. Back has all rows at once: a scroll position needs their height.
+ */
+export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const isBack = useNavigationType() === 'POP'
+  const [isWhole, setWhole] = useState(isBack)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole || isBack ? rows : rows.slice(0, FIRST_ROWS)
 }

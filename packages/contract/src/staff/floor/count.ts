@@ -8,7 +8,7 @@ const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =
 
 /** At most this many tasks are listed; the most urgent come first. */
 export const COUNT_TASKS_LISTED = 200
-export const COUNT_REASONS = ['not_found', 'sold_at_zero', 'shelf'] as const
+export const COUNT_REASONS = ['not_found', 'sold_at_zero', 'shelf', 'adjusted'] as const
 
 /** A task has no figure of the records: the count is blind. */
 const CountTask = Type.Object({
@@ -17,7 +17,7 @@ const CountTask = Type.Object({
   reason: Type.Enum([...COUNT_REASONS]),
   /** A second person has to count. */
   isRecount: Type.Boolean(),
-  /** The caller counted it first, so another person has to count. */
+  /** The caller counted it first or changed its stock, so another person has to count. */
   isOwnCount: Type.Boolean(),
   productId: Uuid,
   productNumber: Type.String(),

@@ -33,6 +33,7 @@ export const searchStaff = staffEndpoint({
 })
 
 const StockOfBranch = Type.Object({
+  branchId: Type.Integer(),
   branch: Type.String(),
   onHand: Type.Integer(),
   reserved: Type.Integer(),

@@ -10,6 +10,8 @@ export type TaskRow = {
   readonly reason: (typeof COUNT_REASONS)[number]
   readonly state: 'open' | 'recount' | 'done'
   readonly first_by: string | null
+  /** The author of the correction that this count checks. */
+  readonly not_by: string | null
   readonly product_id: string
   readonly product_number: string
   readonly title: string
@@ -23,7 +25,7 @@ export type TaskRow = {
   readonly packs: readonly { readonly gtin: string; readonly pieces: number }[]
 }
 const TASK = `select c.id, c.branch_id, b.name as branch, c.reason, c.state,
-     (select e.staff_id from count_entry e where e.task_id = c.id order by e.at limit 1) as first_by,
+     (select e.staff_id from count_entry e where e.task_id = c.id order by e.at limit 1) as first_by, c.not_by,
      p.id as product_id, p.number as product_number, coalesce(t.name, p.number) as title,
      (select m.value ->> 'src' from jsonb_array_elements(p.media) m where m.value ->> 'type' = 'image'
         order by m.value ->> 'role' is distinct from 'Front', (m.value ->> 'order')::int limit 1) as picture,

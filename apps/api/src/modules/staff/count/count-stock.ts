@@ -14,7 +14,7 @@ import {
   readBeside,
   setRecount,
 } from './count-queries.ts'
-import { shelfOf } from './count-view.ts'
+import { isOwnCount, shelfOf } from './count-view.ts'
 
 type Count = Static<(typeof countProduct)['schema']['body']>
 type Caller = { readonly personId: string; readonly branches: readonly number[] | null; readonly now: Date }
@@ -43,7 +43,7 @@ export async function countStock(tx: Tx, id: string, count: Count, caller: Calle
   if (!stock || !locked) return { ok: false, code: 'not_found' }
   if (locked.state === 'done') return { ok: false, code: 'task_done' }
   const [current] = await findTask.rows(tx, caller.branches, id)
-  if (locked.state === 'recount' && current?.first_by === caller.personId) return { ok: false, code: 'own_count' }
+  if (current && isOwnCount(current, caller.personId)) return { ok: false, code: 'own_count' }
 
   const since = Math.max(Date.parse(count.startedAt), caller.now.getTime() - LONGEST_MS)
   const [beside] = await readBeside.rows(tx, task.branch_id, task.product_id, new Date(since))

@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   still_short: 'The goods are still out of stock. Refund the payment or wait.',
   offer_changed: 'Stock, price or picked pieces changed. Read the ways again.',
   task_done: 'This product was counted.',
+  sold_pieces: 'Fewer pieces are left than were sold or reserved. Settle the orders first.',
   own_count: 'Another person must count this product a second time.',
   other_product: 'The scanned code is of another product.',
   day_full: 'The delivery window of this day is full. Choose another day.',

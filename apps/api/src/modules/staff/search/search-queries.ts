@@ -85,6 +85,7 @@ export const findProduct = prepared<ProductRow, [number: string]>(
 )
 
 export type StockRow = {
+  readonly branch_id: number
   readonly branch: string
   readonly on_hand: number
   readonly reserved: number
@@ -92,6 +93,6 @@ export type StockRow = {
 }
 export const listProductStock = prepared<StockRow, [productId: string, branches: Branches]>(
   'staff_product_stock',
-  `select b.name as branch, s.on_hand, s.reserved, s.promised from stock s join branch b on b.id = s.branch_id
+  `select b.id as branch_id, b.name as branch, s.on_hand, s.reserved, s.promised from stock s join branch b on b.id = s.branch_id
    where s.product_id = $1 and ($2::integer[] is null or s.branch_id = any ($2)) order by b.name`,
 )

@@ -69,7 +69,7 @@ export function searchRoutes(app: FastifyInstance, db: Db) {
     return answer(200, {
       ...rest,
       priceCents: price_cents,
-      stock: stock.map(({ on_hand, ...row }) => ({ ...row, onHand: on_hand })),
+      stock: stock.map(({ on_hand, branch_id, ...row }) => ({ ...row, branchId: branch_id, onHand: on_hand })),
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { OrderState } from '@shop/domain/order/states'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import { STOPS_OF_DAY } from '../../order/index.ts'
 import { CUSTOMER } from '../orders/order-queries.ts'
 
 type Branches = readonly number[] | null
@@ -41,16 +42,7 @@ export const findStops = prepared<StopRow, [branchId: number, day: string]>(
      concat_ws(' ', o.delivery_address ->> 'postalCode', o.delivery_address ->> 'city') as place,
      s.grams, s.pallets, s.needs_crane, area.latitude, area.longitude,
      (select count(*)::int from stop_report r where r.order_id = o.id and r.kind = 'not_home') as not_home
-   from van_stop s join orders o on o.id = s.order_id
-   left join lateral (
-     select p.latitude::float8 as latitude, p.longitude::float8 as longitude from postcode_area p
-     where p.from_digits <= substring(o.delivery_address ->> 'postalCode' from '^[1-9][0-9]{3}')::smallint
-     order by p.from_digits desc limit 1
-   ) area on true
-   where s.role = 'booked' and s.branch_id = $1 and o.state <> 'cancelled'
-     and not exists (select from parcel p where p.order_id = o.id and p.state = 'labelled')
-     and (s.day = $2::date or (s.day between $2::date - 14 and $2::date and o.state = 'sent'))
-   order by s.day, o.delivery_address ->> 'postalCode', o.number limit 200`,
+   ${STOPS_OF_DAY}`,
 )
 
 /** A delivery of the vans of a branch. */
