@@ -61,10 +61,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   listStaffOrders: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffOrder: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   prepareOrder: { roles: PICKERS, writes: ['order_event', 'orders'] },
-  makeOrderReady: {
-    roles: ['counter', 'picker', 'operator', 'owner'],
-    writes: ['order_event', 'order_mail', 'orders'],
-  },
+  makeOrderReady: { roles: COUNTING, writes: ['order_event', 'order_mail', 'orders'] },
   readCounter: { roles: AT_COUNTER, writes: [] },
   findAtCounter: { roles: AT_COUNTER, writes: [] },
   readHandOver: { roles: AT_COUNTER, writes: [] },
@@ -155,7 +152,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readBranchStock: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
-  adjustStock: { roles: ['counter', 'range', 'operator', 'owner'], writes: ['outbox', 'stock', 'stock_adjustment'] },
+  adjustStock: {
+    roles: ['counter', 'range', 'operator', 'owner'],
+    writes: ['outbox', 'stock', 'stock_adjustment', 'stock_move'],
+  },
   listStaffProducts: { roles: RANGE, writes: [] },
   listProductCategories: { roles: RANGE, writes: [] },
   readProductForm: { roles: RANGE, writes: [] },

@@ -85,7 +85,7 @@ describe('search of staff', () => {
       name,
       state: 'Active',
       priceCents: 1295,
-      stock: [{ branch: own.name, onHand: 7, reserved: 2, promised: 0 }],
+      stock: [{ branchId: own.id, branch: own.name, onHand: 7, reserved: 2, promised: 0 }],
     })
     expect((await get('products/00000000')).code).toBe('not_found')
     await app.close()

@@ -55,7 +55,7 @@ export async function aProductTarget(
   if (url.includes('/stock/:branch'))
     return {
       ...{ productNumber: (await aProduct(db, { stock: { [branchId]: 5 } })).number, branch: branchId },
-      ...{ pieces: 1, reason: 'found' },
+      ...{ id: randomUUID(), pieces: 1, reason: 'found' },
     }
   if (url.includes(':productNumber')) return { productNumber: (await aProduct(db)).number, isLeaving: false }
   if (url.includes('/product-jobs/:id')) return { id: await aJob(db, name, callerId) }
