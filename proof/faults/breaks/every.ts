@@ -6,6 +6,7 @@ import { MONEY } from './rows/money.ts'
 import { ORDERS } from './rows/orders.ts'
 import { PAGES } from './rows/pages.ts'
 import { SEARCH } from './rows/search.ts'
+import { SHOPFRONT } from './rows/shopfront.ts'
 import { STAFF } from './rows/staff.ts'
 
 export const EVERY_BREAK: readonly Break[] = [
@@ -17,4 +18,5 @@ export const EVERY_BREAK: readonly Break[] = [
   ...PAGES,
   ...SEARCH,
   ...STAFF,
+  ...SHOPFRONT,
 ]

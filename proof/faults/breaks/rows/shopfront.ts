@@ -1,0 +1,157 @@
+import { type Break, breaksIn } from '../break.ts'
+
+/** Quick order, projects, stock alerts, questions, companies without an account, trips and stock of a branch. */
+export const SHOPFRONT: readonly Break[] = [
+  ...breaksIn('packages/domain/src/quick-order/judge-lines.ts', [
+    ['SHOP-06', 'lines of one article do not add up', 'pieces: sum, row: before?.row', 'pieces, row: before?.row'],
+    ['SHOP-06', 'an ended article has no reason', "if (product.isEnded) return 'ended'\n", ''],
+  ]),
+  ...breaksIn('packages/domain/src/quick-order/order-code.ts', [
+    [
+      'SHOP-06',
+      'a wrong check digit is a number',
+      "return refuse('check_digit')",
+      'return accept({ numbers: [digits] })',
+    ],
+    [
+      'SHOP-06',
+      'a shortened code is taken as it is',
+      "if (whole === undefined) return refuse('code_shortened')",
+      'if (whole === undefined) return accept({ numbers: [text] })',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/quick-order/match-list.ts', [
+    [
+      'SHOP-06',
+      'a short line has no alternatives',
+      'alternatives: instead.map(({ id }) => id)',
+      'alternatives: []',
+      'api',
+    ],
+    ['SHOP-06', 'the stock is that of no branch', 'stockHere: row.stock_here,', 'stockHere: row.stock_total,', 'api'],
+  ]),
+  ...breaksIn('packages/domain/src/wishlist/project.ts', [
+    [
+      'SHOP-10',
+      'each line has its own volume price',
+      'quantity: sums.get(item.productId) ?? item.quantity',
+      'quantity: item.quantity',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/wishlist/project/project-queries.ts', [
+    [
+      'SHOP-10',
+      'a link to read changes the project',
+      '`${PROJECT} where p.edit_key = $1 for update of w, p`',
+      '`${PROJECT} where p.edit_key = $1 or p.view_key = $1 for update of w, p`',
+      'api',
+    ],
+    [
+      'SHOP-10',
+      'a customer opens the project of another',
+      '`${PROJECT} where w.id = $1 and w.customer_id = $2`',
+      '`${PROJECT} where w.id = $1 and $2::text is not null`',
+      'api',
+    ],
+    [
+      'SHOP-10',
+      'a change overwrites an unseen one',
+      'where wishlist_id = $1 and version = $2\n',
+      'where wishlist_id = $1 and $2::int is not null\n',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/stock-alert/stock-alert-queries.ts', [
+    [
+      'SHOP-12',
+      'unconfirmed addresses are mailed',
+      "where a.state = 'active' and a.expires_at > $1",
+      "where a.state in ('pending', 'active') and a.expires_at > $1",
+      'api',
+    ],
+    ['SHOP-12', 'two workers mail the same address', 'for update of a skip locked', '', 'api'],
+    [
+      'SHOP-12',
+      'stock of any branch is enough',
+      's.product_id = p.id and s.branch_id = ${branch} and s.sellable > 0',
+      's.product_id = p.id and s.sellable > 0',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/stock-alert/stock-alert-mail.ts', [
+    ['SHOP-12', 'the address stays after the mail', '  await deleteAlert(db, mail.alertId)\n', '', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/question/question-queries.ts', [
+    [
+      'SHOP-16',
+      'waiting questions are on the page',
+      "where q.product_id = $1 and q.state = 'published'",
+      'where q.product_id = $1',
+      'api',
+    ],
+    [
+      'SHOP-16',
+      'each customer answers as a buyer',
+      "and l.product_id = q.product_id and o.state in ('collected', 'delivered')",
+      '',
+      'api',
+    ],
+    ['SHOP-16', 'search finds no question', 'numnode(asked.query) > 1', 'false', 'api'],
+  ]),
+  ...breaksIn('packages/domain/src/account/order-company.ts', [
+    [
+      'SHOP-25',
+      'a company needs no number',
+      "if (!has('kvkNumber') && !has('vatId')) faults.set('kvkNumber', 'company_number_missing')\n",
+      '',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/order/documents/invoice-pdf.ts', [
+    [
+      'SHOP-25',
+      'the invoice has the address of the person',
+      'const address = order.contact.companyAddress',
+      'const address = null as typeof order.contact.companyAddress',
+      'api',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/delivery/trip.ts', [
+    ['SHOP-27', 'visited stops are still ahead', '!isVisited && (day < today', '(day < today'],
+    ['SHOP-27', 'a day ends at noon', 'to === null ? day < dayAt(now)', 'to === null ? day <= dayAt(now)'],
+  ]),
+  ...breaksIn('apps/api/src/modules/order/post-purchase/trip/trip-queries.ts', [
+    ['SHOP-27', 'cancelled stops count', " and o.state <> 'cancelled'\n", '\n', 'api'],
+  ]),
+  ...breaksIn('packages/domain/src/picking/stock-explained.ts', [
+    ['RANGE-23', 'promised pieces are no step', "{ kind: 'promised', pieces: -promised },", ''],
+    ['RANGE-23', 'withheld goods have no reason', "isWithheld && 'withheld',", ''],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/stock/stock-queries.ts', [
+    ['RANGE-23', 'goods on a van are not named', 'where j.brings_to = b.id and', 'where false and', 'api'],
+  ]),
+  ...breaksIn('apps/api/sql/functions/stock.sql', [
+    [
+      'RANGE-24',
+      'a correction takes sold pieces',
+      'and on_hand + pieces >= reserved + promised',
+      'and on_hand + pieces >= 0',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/stock/adjust-stock.ts', [
+    [
+      'RANGE-24',
+      "a reason of one's own needs no text",
+      "if (reason === 'other' && note === null) return { ok: false, code: 'note_missing' }\n",
+      '',
+      'api',
+    ],
+    [
+      'RANGE-24',
+      'a large correction is not counted',
+      'if (isCounted) await addCountTask',
+      'if (false) await addCountTask',
+      'api',
+    ],
+  ]),
+]
