@@ -18,7 +18,9 @@ test('stock of a branch is explained, corrected by a difference and listed as a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Voorraad van ${article.name}`)
   const parts = page.getByRole('region', { name: 'Zo komt de voorraad tot stand' })
   const pieces = async (name: string) =>
-    Number(((await parts.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()) ?? '').replace('−', '-'))
+    Number(
+      ((await parts.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()) ?? '').replace('−', '-'),
+    )
   const onHand = await pieces('In het rek')
   expect(await pieces('Verkocht, nog niet meegenomen')).toBe(-2)
   expect(await pieces('Te verkopen')).toBe(onHand - 2)
