@@ -17,7 +17,7 @@ import {
   writePlan,
 } from './change-lines.ts'
 import { countParts } from './line-queries.ts'
-import { changing, NO_PROJECT, type Opener, openProject } from './open-project.ts'
+import { changing, NO_PROJECT, type Opener, openForChange } from './open-project.ts'
 import {
   deletePhase,
   findPlan,
@@ -36,7 +36,7 @@ const TAKEN = { ok: false, code: 'phase_taken' } as const
 export async function applyChange(db: Db, opener: Opener, change: ProjectChange, context: Context) {
   if (change.kind !== 'plan' && change.kind !== 'recompute')
     return changing(db, opener, context.id, (tx, { id }) => changePart(tx, id, change))
-  const project = await openProject(db, opener)
+  const project = await openForChange(db, opener)
   if (!project) return NO_PROJECT
   const target =
     change.kind === 'plan' ? { ...change, planId: change.replaces } : await storedPlan(db, project.id, change.planId)

@@ -16,6 +16,12 @@ export async function openProject(db: Queryable, opener: Opener): Promise<Projec
   return rows[0]
 }
 
+/** Before work that is too long for a lock. Undefined for a link that may only read, too. */
+export async function openForChange(db: Queryable, opener: Opener): Promise<ProjectRow | undefined> {
+  const project = await openProject(db, opener)
+  return 'key' in opener && project?.edit_key !== opener.key ? undefined : project
+}
+
 type Outcome<Code extends string> = { readonly ok: true } | { readonly ok: false; readonly code: Code }
 
 /** Locks the project and changes it. The right of a link is read under the lock, so a withdrawn link changes nothing. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { encodePicture } from '../../../platform/photo.ts'
 import { DONE, FULL } from './change-lines.ts'
 import { countParts } from './line-queries.ts'
-import { changing, NO_PROJECT, type Opener, openProject } from './open-project.ts'
+import { changing, NO_PROJECT, type Opener, openForChange } from './open-project.ts'
 import { listPhases } from './phase-queries.ts'
 import { insertPicture } from './project-queries.ts'
 
@@ -33,8 +33,7 @@ type Request = { readonly id: string; readonly now: Date; readonly body: Picture
 
 /** Stores a picture that was encoded again. The right is checked before the work of decoding, and again under the lock. */
 export async function addPicture(db: Db, opener: Opener, { id, now, body }: Request) {
-  const project = await openProject(db, opener)
-  if (!project || ('key' in opener && project.edit_key !== opener.key)) return NO_PROJECT
+  if (!(await openForChange(db, opener))) return NO_PROJECT
   const picture = await inTurn(() => encodePicture(Buffer.from(body.content, 'base64'), MOST_PIXELS))
   if (!picture) return INVALID
   return changing(db, opener, id, async (tx, { id: projectId }) => {
