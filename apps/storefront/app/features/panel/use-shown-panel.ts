@@ -49,9 +49,9 @@ export function useShownPanel() {
   const register = useCallback(() => {
     const waiting = askedPanel.get()
     if (!waiting || waiting.isLocal) return
-    // If the visitor followed a link before the panel slid in, do not cancel that navigation. The router knows the
-    // pending location before React renders it.
-    const next = router?.state.navigation.location
+    // If the visitor followed a link before the panel slid in, do not cancel or undo that navigation. The router knows
+    // the pending location, and the one that has loaded, before React renders it.
+    const next = router?.state.navigation.location ?? router?.state.location
     if (next && next.pathname !== pathname) return
     if (isSamePanel(waiting, inUrl)) return askedPanel.set(undefined)
     const cameWithAddress = inUrl !== undefined && depthOf(state) === 0
