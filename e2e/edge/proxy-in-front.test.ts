@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../proof/kit/free-port.ts'
 import { Edge } from './support/edge.ts'
 
 /** A load balancer that appends its caller's address. Tests set that address with a header. */
@@ -98,8 +99,11 @@ describe('without a trusted load balancer', () => {
 
 describe('a load balancer that speaks the PROXY protocol', () => {
   const edge = new Edge()
-  const port = 20_000 + (process.pid % 20_000)
-  beforeAll(() => edge.start({ EDGE_TRUSTED_PROXIES: '127.0.0.1', EDGE_PROXY_PROTOCOL_PORT: String(port) }))
+  let port = 0
+  beforeAll(async () => {
+    port = await freePort()
+    await edge.start({ EDGE_TRUSTED_PROXIES: '127.0.0.1', EDGE_PROXY_PROTOCOL_PORT: String(port) })
+  })
   afterAll(() => edge.stop())
   beforeEach(() => edge.reset())
   const send = (head: string) =>
