@@ -163,6 +163,7 @@ CREATE TABLE public.product (
     collection_check text,
     family_code text,
     configurator jsonb,
+    is_sale_stopped boolean DEFAULT false NOT NULL,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -290,6 +291,30 @@ begin
     values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
   perform pg_notify('outbox', '');
   return null;
+end $$;
+
+
+--
+-- Name: apply_sale_stops(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.apply_sale_stops(size integer) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare applied integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('sale stops'));
+  with stopped as materialized (
+    select distinct s.id from sale_stop o cross join lateral stopped_products(o) s(id) where o.ended_at is null),
+  wrong as (
+    (select p.id, true as is_stopped from stopped s join product p on p.id = s.id where not p.is_sale_stopped)
+    union all
+    (select p.id, false from product p where p.is_sale_stopped and not exists (select from stopped s where s.id = p.id))
+    limit size),
+  written as (
+    update product p set is_sale_stopped = w.is_stopped from wrong w where p.id = w.id returning 1)
+  select count(*)::int into applied from written;
+  return applied;
 end $$;
 
 
@@ -1529,6 +1554,50 @@ CREATE FUNCTION public.slot_holds(on_day date, window_id text, own_cart uuid) RE
   where other.slot_day = on_day and other.slot_id = window_id and other.state = 'open'
     and other.slot_held_until > now() and other.id is distinct from own_cart
     and (own.id is null or (other.slot_held_from, other.id) < (own.slot_held_from, own.id))
+$$;
+
+
+--
+-- Name: sale_stop; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sale_stop (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    product_id uuid,
+    brand_id integer,
+    supplier text,
+    batch text,
+    reason text NOT NULL,
+    is_unsafe boolean NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    ended_at timestamp with time zone,
+    ended_by uuid,
+    CONSTRAINT sale_stop_batch_check CHECK (((length(batch) >= 1) AND (length(batch) <= 20))),
+    CONSTRAINT sale_stop_check CHECK ((num_nonnulls(product_id, brand_id, supplier) = 1)),
+    CONSTRAINT sale_stop_check1 CHECK ((((kind = ANY (ARRAY['product'::text, 'batch'::text])) = (product_id IS NOT NULL)) AND ((kind = 'brand'::text) = (brand_id IS NOT NULL)))),
+    CONSTRAINT sale_stop_check2 CHECK (((kind = 'batch'::text) = (batch IS NOT NULL))),
+    CONSTRAINT sale_stop_check3 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+    CONSTRAINT sale_stop_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'brand'::text, 'supplier'::text, 'batch'::text]))),
+    CONSTRAINT sale_stop_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT sale_stop_supplier_check CHECK (((length(supplier) >= 1) AND (length(supplier) <= 200)))
+);
+
+
+--
+-- Name: stopped_products(public.sale_stop); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stopped_products(stop public.sale_stop) RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    AS $$
+  select stop.product_id where stop.product_id is not null
+  union all
+  select p.id from product p where stop.brand_id is not null and p.brand_id = stop.brand_id
+  union all
+  select p.id from brand b join product p on p.brand_id = b.id
+  where stop.supplier is not null and b.maker ->> 'name' = stop.supplier
 $$;
 
 
@@ -5866,6 +5935,14 @@ ALTER TABLE ONLY public.review_objection
 
 
 --
+-- Name: sale_stop sale_stop_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: search_backlog search_backlog_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7220,6 +7297,13 @@ CREATE INDEX product_review_newest ON public.product_review USING btree (product
 
 
 --
+-- Name: product_sale_stopped; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_sale_stopped ON public.product USING btree (id) WHERE is_sale_stopped;
+
+
+--
 -- Name: product_successor; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7315,6 +7399,20 @@ CREATE INDEX reservation_promised ON public.reservation USING btree (product_id,
 --
 
 CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
+
+
+--
+-- Name: sale_stop_ended; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sale_stop_ended ON public.sale_stop USING btree (ended_at DESC) WHERE (ended_at IS NOT NULL);
+
+
+--
+-- Name: sale_stop_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX sale_stop_open ON public.sale_stop USING btree (kind, product_id, brand_id, supplier, batch) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 
 
 --
@@ -8231,7 +8329,7 @@ CREATE TRIGGER product_answer_staff AFTER INSERT ON public.product_answer FOR EA
 -- Name: product product_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at', '');
+CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at,is_sale_stopped', '');
 
 
 --
@@ -8421,6 +8519,13 @@ CREATE TRIGGER reservation_audit AFTER INSERT OR DELETE OR UPDATE ON public.rese
 --
 
 CREATE TRIGGER return_photo_append_only BEFORE UPDATE ON public.return_photo FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: sale_stop sale_stop_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER sale_stop_audit AFTER INSERT OR DELETE OR UPDATE ON public.sale_stop FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -9636,6 +9741,38 @@ ALTER TABLE ONLY public.reservation
 
 ALTER TABLE ONLY public.return_photo
     ADD CONSTRAINT return_photo_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: sale_stop sale_stop_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id);
+
+
+--
+-- Name: sale_stop sale_stop_ended_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: sale_stop sale_stop_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: sale_stop sale_stop_started_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.staff_person(id);
 
 
 --

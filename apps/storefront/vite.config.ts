@@ -42,6 +42,8 @@ const FRAME_STYLES =
 /** Styles of product lists and of the primitives that they use. */
 const LIST_STYLES =
   /\/app\/(ui\/(display|form|nav)\/(price|energy-arrow|stock-line|notice|show-more|carousel|choice-card|stepper|number-field)|shared\/(page\/logos|editorial\/[\w-]+)|features\/catalogue\/(list\/)?[\w-]+)[.]module[.]css$/
+/** Styles of articles, which arrive with every page whose path may be one (features/content/article-styles.ts). */
+const ARTICLE_STYLES = /\/app\/(features\/content\/[\w-]+|shared\/form\/error-summary|ui\/display\/table)[.]module[.]css$/
 
 const OURS = /\/(app|packages)\/.+\.(tsx?|js|module\.css)$/
 
@@ -78,6 +80,7 @@ export default defineConfig({
                 // Few files of styles instead of one per component.
                 { name: 'frame', test: FRAME_STYLES, priority: 3 },
                 { name: 'lists', test: LIST_STYLES, priority: 3 },
+                { name: 'articles', test: ARTICLE_STYLES, priority: 3 },
                 // Modules of the frame of every page, and of product lists.
                 { name: chunkNames(), debugName: 'common and list', test: OURS, priority: 2 },
                 // Other modules that many screens use.

@@ -80,6 +80,11 @@ grant delete on branch_hours, content_article, content_banner, content_menu, faq
 grant insert on price_history to shop_worker, shop_staff; -- by the trigger of a price
 grant update (used) on voucher to shop_api, shop_worker; -- a redemption
 
+-- Stops of sale: staff start and end them, the worker applies those of many products.
+grant select on sale_stop to shop_api, shop_worker;
+grant select, insert on sale_stop to shop_staff;
+grant update (ended_at, ended_by) on sale_stop to shop_staff;
+
 -- Bulk actions: staff prepare, start and stop them, the worker applies them.
 grant select, insert, delete on product_job, product_job_row to shop_staff;
 grant update (state, total, started_at, ended_at) on product_job to shop_staff;

@@ -19,7 +19,13 @@ import {
   readServices,
   seedServicePages,
 } from './modules/search/index.ts'
-import { checkServices, sendStaffMail, startHealthWatch, startProductJobs } from './modules/staff/index.ts'
+import {
+  checkServices,
+  sendStaffMail,
+  startHealthWatch,
+  startProductJobs,
+  startSaleStops,
+} from './modules/staff/index.ts'
 import { sendStockAlertMail, startAlertClock } from './modules/stock-alert/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
 import { openProviders } from './payment-providers.ts'
@@ -156,6 +162,7 @@ const watching = startHealthWatch({
 })
 
 const bulk = startProductJobs(db, onError)
+const stopping = startSaleStops(db, onError)
 
 let isStopping = false
 const app = Fastify({
@@ -180,6 +187,7 @@ stopOnSignal({
     isStopping = true
   },
   close: async () => {
+    await stopping.stop()
     await bulk.stop()
     await watching.stop()
     await orderWorker.stop()

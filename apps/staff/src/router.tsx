@@ -56,6 +56,14 @@ const screens: RouteObject[] = [
     lazy: () => import('./screens/products/stock.tsx'),
   },
   {
+    path: 'sale-stops',
+    lazy: () => import('./screens/sale-stops/sale-stops.tsx'),
+  },
+  {
+    path: 'sale-stops/:id',
+    lazy: () => import('./screens/sale-stops/sale-stop.tsx'),
+  },
+  {
     path: 'counter',
     lazy: () => import('./screens/counter/counter.tsx').then(({ Counter, loader }) => ({ Component: Counter, loader })),
     children: [

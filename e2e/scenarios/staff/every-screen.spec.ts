@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { placeOrder } from '../../support/orders.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
@@ -48,6 +49,15 @@ async function aJob(request: APIRequestContext, search: string): Promise<string>
   return (await (await request.post('/api/staff/product-jobs', { data })).json()).id
 }
 
+/** An ended stop of a product that no scenario sells. */
+async function aStop(request: APIRequestContext): Promise<string> {
+  const { products } = await (await request.get('/api/staff/products?state=Ended')).json()
+  const data = { id: randomUUID(), kind: 'product', key: products[0].number, reason: 'Proef', isUnsafe: true }
+  await request.post('/api/staff/sale-stops', { data })
+  await request.post(`/api/staff/sale-stops/${data.id}/end`)
+  return data.id
+}
+
 for (const variant of VARIANTS) {
   const { locale, theme, width, isLarge = false, isTouch = false } = variant
   const name = `${locale}, ${theme}, ${width} px${isLarge ? ', text at 200 %' : ''}${isTouch ? ', touch' : ''}`
@@ -95,6 +105,7 @@ for (const variant of VARIANTS) {
       'products/:number': `products/${article.number}`,
       'products/:number/stock/:branch': `products/${article.number}/stock/1`,
       'product-jobs/:id': `product-jobs/${await aJob(context.request, article.number)}`,
+      'sale-stops/:id': `sale-stops/${await aStop(context.request)}`,
       'history/:kind/:key': `history/product/${article.number}`,
       'customers/:id': `customers/${customerId}?order=${open.number}`,
       'pick/:id': `pick/${id}`,

@@ -30,6 +30,7 @@ const lineOf = (nth: number): PickLineView => ({
   serials: [],
   cuts: [],
   made: [],
+  stops: [],
 })
 /** Larger than any order, so that each scan leads to another line. */
 const job: PickJobView = {

@@ -23,6 +23,8 @@ export const MORE_ROWS: readonly string[] = [
   `insert into staff_group_member (group_id, person_id) select g.id, p.id from staff_group g, staff_person p limit 1`,
   `insert into staff_group_grant (group_id, role) select id, 'counter' from staff_group limit 1`,
   `insert into product_job (action, reason, query, person_id, total) select 'stop_sale', 'x', '', id, 1 from staff_person limit 1`,
+  `insert into sale_stop (id, kind, product_id, reason, is_unsafe, started_by)
+   select gen_random_uuid(), 'product', ${PRODUCT}, 'x', false, id from staff_person limit 1`,
   `insert into customer_view (at, staff_id, customer_id, reason)
    select now(), id, id, 'Klant belde zelf' from staff_person limit 1`,
   `insert into alert_subscription (person_id, locale, least_level) select id, 'nl', 'red' from staff_person limit 1`,

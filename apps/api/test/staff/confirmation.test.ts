@@ -64,7 +64,7 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['makePartitions', 'setCredit', 'correctPoints', 'correctField', 'releaseCorrection', 'saveAlerts'],
     ...['saveStaffSettings', 'undoSetting', 'saveView', 'removeView', 'shareView', 'unshareView'],
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
-    ...['prepareProductJob', 'startProductJob', 'stopProductJob'],
+    ...['prepareProductJob', 'startProductJob', 'stopProductJob', 'startSaleStop', 'endSaleStop'],
   ],
   'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],
   'shows one record on a screen, and logs it': ['openCustomer'],

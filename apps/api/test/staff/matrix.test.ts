@@ -11,6 +11,7 @@ import { aBranch } from '../support/seed.ts'
 import { aCustomer } from '../support/sign-in.ts'
 import { EXPECTED_OF_MESSAGES } from './attention/expected-of-messages.ts'
 import { aTarget, nameOf } from './matrix-targets.ts'
+import { EXPECTED_OF_RANGE } from './products/expected-of-range.ts'
 import { aBranchOrder, aStaffMember, makeStaffApp, staffCall } from './staff-test.ts'
 import { versions } from './table-versions.ts'
 
@@ -19,7 +20,6 @@ const ATTENDING: readonly Role[] = ['counter', 'service', 'range', 'finance', 'o
 const SETTLING: readonly Role[] = ['service', 'finance', 'operator', 'owner']
 const PICKERS: readonly Role[] = ['counter', 'picker', 'planner', 'operator', 'owner']
 const COUNTING: readonly Role[] = ['counter', 'picker', 'operator', 'owner']
-const RANGE: readonly Role[] = ['range', 'operator', 'owner']
 const HISTORIANS: readonly Role[] = ['range', 'editor', 'operator', 'owner']
 const AT_COUNTER = ['counter', 'operator', 'owner'] as const
 const DELIVERING: readonly Role[] = ['driver', 'planner', 'operator', 'owner']
@@ -152,20 +152,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   searchStaff: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readStaffProduct: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readBranchStock: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
-  adjustStock: {
-    roles: ['counter', 'range', 'operator', 'owner'],
-    writes: ['outbox', 'stock', 'stock_adjustment', 'stock_move'],
-  },
-  listStaffProducts: { roles: RANGE, writes: [] },
-  listProductCategories: { roles: RANGE, writes: [] },
-  readProductForm: { roles: RANGE, writes: [] },
-  saveProductForm: { roles: RANGE, writes: ['outbox', 'product'] },
-  listProductJobs: { roles: RANGE, writes: [] },
-  prepareProductJob: { roles: RANGE, writes: ['product_job', 'product_job_row'] },
-  readProductJob: { roles: RANGE, writes: [] },
-  startProductJob: { roles: RANGE, writes: ['product_job'] },
-  stopProductJob: { roles: RANGE, writes: ['product_job'] },
-  readProductJobResult: { roles: RANGE, writes: [] },
+  ...EXPECTED_OF_RANGE,
   readOrderHistory: { roles: ALL.filter((role) => role !== 'editor'), writes: [] },
   readProductHistory: { roles: HISTORIANS, writes: [] },
   readPriceHistory: { roles: HISTORIANS, writes: [] },

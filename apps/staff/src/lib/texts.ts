@@ -102,6 +102,8 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   own_count: m.code_own_count,
   other_product: m.code_other_product,
   sold_pieces: m.code_sold_pieces,
+  already_stopped: m.code_already_stopped,
+  batch_missing: m.code_batch_missing,
   bad_day: m.code_bad_day,
   bad_time: m.code_bad_time,
   condition_missing: m.code_condition_missing,

@@ -1,15 +1,23 @@
 import { localeInPath } from '@shop/domain/locale'
 import { prefixOf, rewriteCategory } from '@shop/routes'
+import { lazy } from 'react'
 import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
 import { CategoryScreen } from '~/features/catalogue/category-screen.tsx'
 import { loadCategory } from '~/features/catalogue/load-list.server.ts'
 import { loadShelves } from '~/features/catalogue/load-shelves.server.ts'
-import { ArticleScreen } from '~/features/content/article-screen.tsx'
+import '~/features/content/article-styles.ts'
 import { loadPage } from '~/features/content/load-page.server.ts'
 import { rootUrls } from '~/lib/category.server.ts'
 import { shopContext } from '~/lib/page/shop-context.ts'
 import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/resolve'
+
+const loadArticle = () => import('~/features/content/article-screen.tsx')
+/** The article on the server, which renders a page in one pass. */
+let loaded: Awaited<ReturnType<typeof loadArticle>> | undefined
+
+/** Most of these paths are categories, so the browser loads the code of an article only for an article. */
+const LazyArticle = lazy(async () => ({ default: (await loadArticle()).ArticleScreen }))
 
 /** Handles paths without a route: a category by its short path, a content page, or 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -18,6 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isCategory = rewriteCategory(pathname, await rootUrls(shop)) !== pathname
   if (!isCategory) {
     const page = await loadPage(shop, pathname)
+    loaded ??= await loadArticle()
     return { kind: 'article' as const, page, shelves: await loadShelves(shop, page.article.blocks) }
   }
   const path = pathname.slice(prefixOf(localeInPath(pathname) ?? 'nl').length + 1)
@@ -32,5 +41,6 @@ export default function Resolve({ loaderData }: Route.ComponentProps) {
     at,
     <CardShelf key={at} products={products} label={m.content_products()} />,
   ])
+  const ArticleScreen = loaded?.ArticleScreen ?? LazyArticle
   return <ArticleScreen {...loaderData.page} shelves={Object.fromEntries(rows)} />
 }

@@ -33,6 +33,7 @@ import * as pick from './pick.ts'
 import * as objectHistory from './range/history.ts'
 import * as jobs from './range/jobs.ts'
 import * as products from './range/products.ts'
+import * as saleStops from './range/sale-stops.ts'
 import * as stock from './range/stock.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
@@ -48,5 +49,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[stops, parcels],
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
-  ...[stock],
+  ...[stock, saleStops],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

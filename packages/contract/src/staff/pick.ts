@@ -71,6 +71,8 @@ const PickLine = Type.Object({
   gtin: TextOrNull,
   packs: Type.Array(Type.Object({ gtin: Type.String(), pieces: Type.Integer() })),
   serials: Type.Array(Type.String()),
+  /** Batches that must not leave the branch; an empty text means every piece. */
+  stops: Type.Array(Type.String()),
   /** Cut list of a sheet that is sawn to size. */
   cuts: Type.Array(Type.String()),
   /** Pieces to be made and their choices, as a text per configuration. */
@@ -162,7 +164,7 @@ const PickScan = Type.Object(
 export type PickScan = Static<typeof PickScan>
 
 export const SCAN_OUTCOMES = [
-  ...['counted', 'repeated', 'unreadable', 'wrong_product', 'too_many', 'serial_again', 'needs_scan'],
+  ...['counted', 'repeated', 'unreadable', 'wrong_product', 'too_many', 'serial_again', 'needs_scan', 'stopped'],
 ] as const
 
 export const sendPickScans = staffEndpoint({

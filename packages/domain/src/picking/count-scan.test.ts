@@ -67,6 +67,19 @@ describe('counting', { tags: ['PICK-08'] }, () => {
     expect(told(sent, LINES)).toBe(expected)
   })
 
+  test('refuses goods of a stop, and typed pieces if the batch decides', { tags: ['RANGE-25'] }, () => {
+    const under = (stops: readonly string[]) => LINES.map((line) => ({ ...line, stops }))
+    expect(told('8711234567895', under(['']))).toBe('stopped')
+    expect(told('8711234567895', under(['LOT7']))).toBe('screws 1')
+    expect(told(']C1010871123456789510LOT7', under(['LOT7']))).toBe('stopped')
+    expect(told(']C1010871123456789510LOT8', under(['LOT7']))).toBe('screws 1')
+    const typed = (stops: readonly string[]) => {
+      const result = countStated('pressed', { productId: 'beam', pieces: 1 }, under(stops))
+      return result.ok ? 'counted' : result.code
+    }
+    expect([typed([]), typed(['']), typed(['LOT7'])]).toEqual(['counted', 'stopped', 'needs_scan'])
+  })
+
   test('stops at the ordered quantity, whichever code is used', () => {
     const almost = LINES.map((line) => ({ ...line, picked: line.quantity - 1 }))
     expect(told('8711234567895', almost)).toBe('screws 1')

@@ -13,6 +13,8 @@ export type WantedLine = {
   readonly packs: readonly { readonly gtin: string; readonly pieces: number }[]
   /** Serial numbers that were scanned before: each identifies one piece. */
   readonly serials: readonly string[]
+  /** Batches that must not leave the branch; '' means every piece. */
+  readonly stops?: readonly string[]
 }
 
 export type Counted = {
@@ -22,8 +24,8 @@ export type Counted = {
   readonly serial?: string | undefined
   readonly expiresOn?: string | undefined
 }
-/** `unreadable`: no code of a product. `wrong_product`: another product. `too_many`: more pieces than ordered. */
-export type ScanRefusal = 'unreadable' | 'wrong_product' | 'too_many' | 'serial_again'
+/** `unreadable`: no code of a product. `stopped`: goods that must not leave the branch. `wrong_product`: another product. `too_many`: more pieces than ordered. */
+export type ScanRefusal = 'unreadable' | 'stopped' | 'wrong_product' | 'too_many' | 'serial_again'
 
 /** From this number of pieces the picker can type the quantity instead of scanning each piece. */
 export const TYPED_FROM = 12
@@ -37,6 +39,8 @@ function piecesOf({ gtin, productNumber, count }: ScannedCode, line: WantedLine)
   return productNumber === line.productNumber ? 1 : undefined
 }
 
+const isStopped = ({ stops = [] }: WantedLine, batch = ''): boolean => stops.some((one) => one === '' || one === batch)
+
 /** Counts a code for the line of its product. A refused code counts nothing. */
 export function countScan(raw: string, lines: readonly WantedLine[]): Result<Counted, ScanRefusal> {
   const code = readCode(raw)
@@ -45,6 +49,7 @@ export function countScan(raw: string, lines: readonly WantedLine[]): Result<Cou
     const pieces = piecesOf(code, line)
     if (pieces === undefined) continue
     const { batch, serial, expiresOn } = code
+    if (isStopped(line, batch)) return refuse('stopped')
     if (serial !== undefined && line.serials.includes(serial)) return refuse('serial_again')
     if (line.picked + pieces > line.quantity) return refuse('too_many')
     return { ok: true, value: { productId: line.productId, pieces, batch, serial, expiresOn } }
@@ -52,7 +57,7 @@ export function countScan(raw: string, lines: readonly WantedLine[]): Result<Cou
   return refuse('wrong_product')
 }
 
-export type ManualRefusal = 'wrong_product' | 'too_many' | 'needs_scan'
+export type ManualRefusal = 'wrong_product' | 'stopped' | 'too_many' | 'needs_scan'
 
 /** Whether the picker may type the quantity of this line. */
 export const mayType = ({ quantity }: Pick<WantedLine, 'quantity'>): boolean => quantity >= TYPED_FROM
@@ -68,6 +73,9 @@ export function countStated(
 ): Result<Counted, ManualRefusal> {
   const line = lines.find((one) => one.productId === productId)
   if (!line || !Number.isInteger(pieces) || pieces < 1) return refuse('wrong_product')
+  if (isStopped(line)) return refuse('stopped')
+  // Only its code tells the batch of a piece.
+  if (line.stops?.length) return refuse('needs_scan')
   if (how === 'typed' && (!mayType(line) || line.picked === 0)) return refuse('needs_scan')
   if (line.picked + pieces > line.quantity) return refuse('too_many')
   return { ok: true, value: { productId, pieces } }

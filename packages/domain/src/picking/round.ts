@@ -26,7 +26,14 @@ export const mergeRound = <Line extends Located>(crates: readonly Crate<Line>[])
 
 type Refusal = ScanRefusal | ManualRefusal
 /** The refusal that is shown if no crate takes the code: the first of these. */
-const STRENGTH: readonly Refusal[] = ['serial_again', 'too_many', 'needs_scan', 'wrong_product', 'unreadable']
+const STRENGTH: readonly Refusal[] = [
+  'stopped',
+  'serial_again',
+  'too_many',
+  'needs_scan',
+  'wrong_product',
+  'unreadable',
+]
 
 /**
  * Counts a code for the first crate that still needs it. A serial number identifies one piece, so it is refused if any

@@ -154,4 +154,20 @@ export const SHOPFRONT: readonly Break[] = [
       'api',
     ],
   ]),
+  ...breaksIn('apps/api/sql/functions/sale-stops.sql', [
+    ['RANGE-25', 'the end of one stop ends another', 'where o.ended_at is null', 'where o.started_at > now()', 'api'],
+    ['RANGE-25', 'a supplier has the goods of everybody', "b.maker ->> 'name' = stop.supplier", 'true', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/catalogue/product-queries.ts', [
+    [
+      'RANGE-25',
+      'a stopped product can be ordered',
+      'p.is_webshop_orderable and not p.is_sale_stopped as',
+      'p.is_webshop_orderable as',
+      'api',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/picking/count-scan.ts', [
+    ['RANGE-25', 'a stopped batch is counted', "if (isStopped(line, batch)) return refuse('stopped')", ''],
+  ]),
 ]

@@ -47,7 +47,8 @@ export const offerColumns = (now: string, title = 'm.title_nl') => `
  * promotions, which decide whether a reference price may be shown.
  */
 const CARD = `
-  p.id, p.number, p.scan_code, p.state, p.is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
+  p.id, p.number, p.scan_code, p.state,
+  p.is_webshop_orderable and not p.is_sale_stopped as is_webshop_orderable, p.delivery_type, p.delivery_size, p.is_pallet_item,
   p.is_made_to_measure, p.configurator, p.is_last_stock, p.unit, p.unit_price_unit, p.unit_per_product, p.vat_rate,
   p.unit_price_exemption, p.recommended_price_cents,
   p.weight_grams, p.width_mm, p.height_mm, p.depth_mm, p.color, p.material, p.size,
@@ -55,7 +56,7 @@ const CARD = `
   coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
   b.id as brand_id, b.name as brand_name, b.url as brand_url, b.logo_url as brand_logo,
   (select json_agg(json_build_array(s.branch_id, s.sellable) order by s.branch_id)
-   from stock s where s.product_id = p.id) as stock,
+   from stock s where s.product_id = p.id and not p.is_sale_stopped) as stock,
   (select json_agg(json_build_array(t.quantity, t.price_cents) order by t.quantity)
    from price_tier t where t.product_id = p.id) as tiers,
   ${offerColumns('$2::timestamptz', `case when $1 = 'en' then m.title_en else m.title_nl end`)},
@@ -152,7 +153,8 @@ export type StockRow = { readonly product_id: string; readonly branch_id: number
 export const listStock = prepared<StockRow, [ids: readonly string[]]>(
   'stock_of_products',
   `select s.product_id, s.branch_id, s.sellable as quantity
-   from stock s where s.product_id = any ($1::uuid[]) order by s.product_id, s.branch_id`,
+   from stock s join product p on p.id = s.product_id
+   where s.product_id = any ($1::uuid[]) and not p.is_sale_stopped order by s.product_id, s.branch_id`,
 )
 
 type ShelfRow = {

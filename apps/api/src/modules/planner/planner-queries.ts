@@ -36,7 +36,7 @@ export const listOffered = prepared<OfferedRow, [places: string, now: Date]>(
      from (select product_id, rank from product_web_node where web_node_id = n.id
            order by rank, product_id limit ${MOST_READ}) listed
      join product f on f.id = listed.product_id
-     where f.state = 'Active' and f.is_webshop_orderable and not f.is_made_to_measure and f.configurator is null
+     where f.state = 'Active' and f.is_webshop_orderable and not f.is_sale_stopped and not f.is_made_to_measure and f.configurator is null
        and f.specs @> asked.specs
        and exists (select from stock s where s.product_id = f.id and s.sellable > 0)
      order by listed.rank, f.id limit ${MOST_OFFERED}) p

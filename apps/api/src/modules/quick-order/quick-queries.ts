@@ -65,7 +65,7 @@ export const listListed = prepared<
   [ids: readonly string[], locale: Locale, now: Date, branchId: number | null]
 >(
   'quick_order_products',
-  `select p.id, p.number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.unit, p.vat_rate, p.max_stock_total,
+  `select p.id, p.number, p.state, p.is_webshop_orderable and not p.is_sale_stopped as is_webshop_orderable, p.is_made_to_measure, p.unit, p.vat_rate, p.max_stock_total,
      p.media, p.safety, p.unit_price_unit, p.unit_per_product, coalesce(own.name, nl.name) as name, coalesce(own.slug, nl.slug) as slug,
      p.configurator is not null as has_configurator,
      (select json_agg(json_build_array(t.quantity, t.price_cents) order by t.quantity)
@@ -73,7 +73,7 @@ export const listListed = prepared<
      ${offerColumns('$3::timestamptz')},
      case when $4::int is null then null else coalesce((select s.sellable from stock s
         where s.product_id = p.id and s.branch_id = $4), 0) end as stock_here,
-     coalesce((select sum(s.sellable) from stock s where s.product_id = p.id and s.sellable > 0), 0)::int as stock_total
+     coalesce((select sum(s.sellable) from stock s where s.product_id = p.id and s.sellable > 0 and not p.is_sale_stopped), 0)::int as stock_total
    from unnest((select $1::uuid[])) as asked (id) join product p on p.id = asked.id
    join product_text nl on nl.product_id = p.id and nl.locale = 'nl'
    left join product_text own on own.product_id = p.id and own.locale = $2`,
@@ -103,7 +103,8 @@ export const listSubstitutes = prepared<
        (select w.product_id, 2, w.rank from product_web_node w where w.web_node_id = own.web_node_id
         order by w.rank, w.product_id limit ${MOST_COMPARED})
      ) c join product p on p.id = c.id
-     where c.id <> own.id and p.state = 'Active' and p.is_webshop_orderable and not p.is_made_to_measure
+     where c.id <> own.id and p.state = 'Active' and p.is_webshop_orderable and not p.is_sale_stopped
+       and not p.is_made_to_measure
        and p.configurator is null and exists (select from stock s
          where s.product_id = c.id and s.sellable > 0 and ($2::int is null or s.branch_id = $2))
      group by c.id order by 2, 3, 1 limit 3

@@ -23,7 +23,7 @@ export const alternativeIds = prepared<IdRow, [...QueryContext]>(
      select w.product_id, 1, w.rank from own join lateral (
        select product_id, rank from product_web_node where web_node_id = own.web_node_id order by rank, product_id limit 60) w on true
    ) c join product p on p.id = c.id
-   where p.state = 'Active' and p.is_webshop_orderable and not p.is_made_to_measure and not c.id = any ($1::uuid[])
+   where p.state = 'Active' and p.is_webshop_orderable and not p.is_sale_stopped and not p.is_made_to_measure and not c.id = any ($1::uuid[])
    group by c.id order by min(c.turn), min(c.place), c.id limit $2 offset $3`,
 )
 export const bestSellerIds = prepared<IdRow, [limit: number, offset: number]>(

@@ -43,6 +43,7 @@ import { setGroupGrantsAction } from './provisioning/set-group-grants.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { takeInReturnAction } from './returns/return-action.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { saleStopRoutes } from './sale-stops/sale-stop-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
@@ -59,6 +60,7 @@ export { mapStaffErrors } from './http/staff-errors.ts'
 export { sendStaffMail } from './passkey/link-mail.ts'
 export { addFirstOwner } from './people/first-owner.ts'
 export { startProductJobs } from './products/run-jobs.ts'
+export { startSaleStops } from './sale-stops/run-sale-stops.ts'
 
 export type StaffDeps = SignInDeps &
   LiveDeps &
@@ -103,6 +105,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   settingRoutes(app, deps.db)
   productRoutes(app, deps.db)
   stockRoutes(app, deps.db)
+  saleStopRoutes(app, deps.db)
   jobRoutes(app, deps.db)
   historyRoutes(app, deps.db)
   customerRoutes(app, deps.db)

@@ -4,8 +4,8 @@ import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
 /** Whether product p can be collected at a branch now, or be delivered if there is none: the rule of its page. */
 const isAvailableAt = (branch: string) => `case when ${branch} is null
-    then p.is_webshop_orderable and p.delivery_type <> 'pickupOnly' and p.max_stock_total > 0
-    else exists (select from stock s where s.product_id = p.id and s.branch_id = ${branch} and s.sellable > 0) end`
+    then p.is_webshop_orderable and not p.is_sale_stopped and p.delivery_type <> 'pickupOnly' and p.max_stock_total > 0
+    else not p.is_sale_stopped and exists (select from stock s where s.product_id = p.id and s.branch_id = ${branch} and s.sellable > 0) end`
 
 type Place = {
   readonly is_for_sale: boolean
@@ -17,7 +17,7 @@ const findPlaceQuery = prepared<Place, [productId: string, branchId: number | nu
   'stock_alert_place',
   `select p.state = 'Active' and not p.is_made_to_measure as is_for_sale,
      $2::integer is null or exists (select from branch b where b.id = $2 and 'Webshop' = any (b.tags)) as has_branch,
-     p.is_webshop_orderable and p.delivery_type <> 'pickupOnly' as is_delivered,
+     p.is_webshop_orderable and not p.is_sale_stopped and p.delivery_type <> 'pickupOnly' as is_delivered,
      ${isAvailableAt('$2::integer')} as is_available
    from product p where p.id = $1`,
 )

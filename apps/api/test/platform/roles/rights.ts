@@ -105,6 +105,7 @@ repeatable_migration     S     S      S
 reservation              SIU   SIU    SIU
 return_photo             -     SD     SI
 review_objection         SI    SI     S
+sale_stop                S     S      SIu
 search_backlog           -     SIUD   S
 search_count             SIU   SIUD   S
 search_event             SIU   SIUD   S

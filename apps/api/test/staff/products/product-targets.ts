@@ -15,6 +15,18 @@ async function aJob(db: Db, name: string, callerId: string | undefined) {
   return rows[0]?.id
 }
 
+/** An open stop, applied. */
+async function aStop(db: Db, callerId: string | undefined) {
+  const person = callerId || (await aStaffMember(db, [])).id
+  const { rows } = await db.query<{ id: string }>(
+    `insert into sale_stop (id, kind, product_id, reason, is_unsafe, started_by)
+     values ($1, 'product', $2, 'Proef', false, $3) returning id`,
+    [randomUUID(), (await aProduct(db)).id, person],
+  )
+  await db.query('select apply_sale_stops(250)')
+  return rows[0]?.id
+}
+
 async function aPromotion(db: Db) {
   const { rows } = await db.query<{ id: number }>(
     `insert into promotion (code, name, title_nl, title_en, starts_at, ends_at)
@@ -51,6 +63,9 @@ export async function aProductTarget(
       productNumber: (await aProduct(db)).number,
       changes: [{ key: 'unit', before: 'stuk', after: 'zak' }],
     }
+  if (name === 'startSaleStop')
+    return { id: randomUUID(), kind: 'product', key: (await aProduct(db)).number, reason: 'Proef', isUnsafe: false }
+  if (url.includes('/sale-stops/:id')) return { id: await aStop(db, callerId) }
   if (name === 'prepareProductJob') return { reason: 'Proef', filter: { search: (await aProduct(db)).number } }
   if (url.includes('/stock/:branch'))
     return {

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<Refused['code'], () => string>> = {
   too_many: m.pick_too_many,
   serial_again: m.pick_serial_again,
   needs_scan: m.pick_needs_scan,
+  stopped: m.pick_stopped,
   unknown_place: m.pick_unknown_place,
 }
 

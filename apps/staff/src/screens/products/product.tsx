@@ -1,5 +1,5 @@
 import { productObject, reportProductScreen } from '@shop/contract/staff/office/presence'
-import { readStaffProduct } from '@shop/contract/staff/office/search'
+import { readStaffProduct, type StaffProduct } from '@shop/contract/staff/office/search'
 import { type ProductForm as ProductFormView, readProductForm } from '@shop/contract/staff/range/products'
 import { readStaffMember } from '@shop/contract/staff/session'
 import { useMemo } from 'react'
@@ -37,6 +37,7 @@ export function Product() {
       sub={[m.order_article({ number }), STATE_NAMES[state](), money(priceCents)].join(' · ')}
       marks={<ProductPresence number={number} />}
     >
+      <SaleStops number={number} stops={product.stops} />
       <Records number={number} promotions={form?.promotions ?? []} />
       {form ? <ProductForm key={number} number={number} form={form} /> : null}
       <h2>{m.product_stock()}</h2>
@@ -83,6 +84,30 @@ export function Product() {
 function ProductPresence({ number }: { number: string }) {
   const params = useMemo(() => ({ productNumber: number }), [number])
   return <Presence objectId={productObject(number)} topic="product" endpoint={reportProductScreen} params={params} />
+}
+
+/** The open stops that include the product, and the way to one of its own. */
+function SaleStops({ number, stops }: { number: string; stops: StaffProduct['stops'] }) {
+  const { permissions } = useStaffMember()
+  const mayStop = permissions.includes('product.correct')
+  return (
+    <>
+      {stops.map(({ id, reason }) => (
+        <p className={styles.saleStop} key={id}>
+          {mayStop ? (
+            <Link to={`/sale-stops/${id}`}>{m.sale_stop_of_product({ reason })}</Link>
+          ) : (
+            m.sale_stop_of_product({ reason })
+          )}
+        </p>
+      ))}
+      {mayStop && stops.length === 0 ? (
+        <p className={formStyles.productLinks}>
+          <Link to={`/sale-stops?kind=product&key=${number}`}>{m.sale_stop_this()}</Link>
+        </p>
+      ) : null}
+    </>
+  )
 }
 
 /** Links to the histories of the product, its prices and its promotions. */

@@ -70,6 +70,9 @@ export function Products() {
         <Link className={`${controls.button} ${controls.buttonBare}`} to="/product-jobs">
           {m.jobs_title()}
         </Link>
+        <Link className={`${controls.button} ${controls.buttonBare}`} to="/sale-stops">
+          {m.sale_stop_title()}
+        </Link>
         <ColumnChoice columns={COLUMNS} />
       </div>
       <ChosenBar count={memory.chosen.length} onClear={() => memory.choose([])} />

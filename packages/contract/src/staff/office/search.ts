@@ -45,6 +45,8 @@ const StaffProduct = Type.Object({
   state: Type.Enum(['Active', 'Ended', 'Draft']),
   priceCents: Type.Integer(),
   stock: Type.Array(StockOfBranch),
+  /** Open stops of sale that include the product. */
+  stops: Type.Array(Type.Object({ id: Uuid, reason: Type.String() })),
 })
 export type StaffProduct = Static<typeof StaffProduct>
 

@@ -38,7 +38,7 @@ export type SourceRow = OfferRow & {
 
 /** The data of a document: current price and saving, both languages, category path and every branch with stock. */
 const SELECT = `
-  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable, p.is_made_to_measure, p.configurator is not null as has_configurator, p.family_code, p.web_node_id, p.vat_rate, p.unit_price_unit,
+  select p.id, p.number, p.scan_code, p.supplier_number, p.state, p.is_webshop_orderable and not p.is_sale_stopped as is_webshop_orderable, p.is_made_to_measure, p.configurator is not null as has_configurator, p.family_code, p.web_node_id, p.vat_rate, p.unit_price_unit,
     p.unit_per_product,
     p.rank, p.created_at, p.rating_average, p.rating_count,
     nl.name as name_nl, coalesce(en.name, nl.name) as name_en,
@@ -61,7 +61,7 @@ const SELECT = `
                                   'en', coalesce(d.choices -> (k.value #>> '{}') ->> 'en', '')),
        'isFilter', d.code = any (array(select distinct w.spec_code from web_node_spec w))))
      from jsonb_each(p.specs) k join spec_definition d on d.code = k.key) as specs,
-    (select json_agg(json_build_array(s.branch_id, s.sellable)) from stock s where s.product_id = p.id) as stock
+    (select json_agg(json_build_array(s.branch_id, s.sellable)) from stock s where s.product_id = p.id and not p.is_sale_stopped) as stock
   from product p
   join product_text nl on nl.product_id = p.id and nl.locale = 'nl'
   left join product_text en on en.product_id = p.id and en.locale = 'en'

@@ -21,6 +21,8 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   offer_changed: 'Stock, price or picked pieces changed. Read the ways again.',
   task_done: 'This product was counted.',
   sold_pieces: 'Fewer pieces are left than were sold or reserved. Settle the orders first.',
+  already_stopped: 'The sale of these goods is stopped already. Reload the list.',
+  batch_missing: 'A stop of a batch needs its code, and no other stop has one.',
   own_count: 'Another person must count this product a second time.',
   other_product: 'The scanned code is of another product.',
   day_full: 'The delivery window of this day is full. Choose another day.',

@@ -42,6 +42,11 @@ const SOLD = `join reservation r on r.order_id = j.order_id and r.branch_id = j.
   left join shelf_location s on s.branch_id = j.branch_id and s.product_id = l.product_id
   left join web_node_text c on c.web_node_id = p.web_node_id and c.locale = 'nl'`
 
+/** Open stops of sale whose goods must not leave the branch: the batch, or '' for all pieces. */
+const STOPS = `array(select coalesce(o.batch, '') from sale_stop o where o.ended_at is null and (o.is_unsafe or o.kind = 'batch')
+  and (o.product_id = p.id or o.brand_id = p.brand_id
+    or o.supplier = (select b.maker ->> 'name' from brand b where b.id = p.brand_id)))`
+
 /** Lines that left with the customer before the rest are no longer part of the job. */
 const HERE = 'not exists (select from hand_over_line x where x.job_id = l.job_id and x.product_id = l.product_id)'
 
@@ -130,6 +135,7 @@ export type LineRow = {
   readonly scan_code: string | null
   readonly packs: readonly { readonly gtin: string; readonly pieces: number }[]
   readonly serials: readonly string[]
+  readonly stops: readonly string[]
   readonly cuts: readonly SawnView[]
   readonly made: readonly (Pick<ConfiguredView, 'choices'> & { readonly quantity: number })[]
 }
@@ -143,7 +149,7 @@ export const listLines = prepared<LineRow, [jobId: string]>(
        where o.order_id = j.order_id and o.product_id = p.id), p.weight_grams) as weight_grams,
      r.quantity - r.returned as quantity, x.picked, x.unscanned, p.scan_code,
      coalesce((select jsonb_agg(jsonb_build_object('gtin', k.gtin, 'pieces', k.pieces) order by k.gtin)
-       from product_pack k where k.product_id = p.id), '[]') as packs, x.serials,
+       from product_pack k where k.product_id = p.id), '[]') as packs, x.serials, ${STOPS} as stops,
      coalesce((select jsonb_agg(o.cuts order by o.line_number) from order_line o
        where o.order_id = j.order_id and o.product_id = p.id and o.cuts is not null), '[]') as cuts,
      coalesce((select jsonb_agg(jsonb_build_object('quantity', o.quantity, 'choices', o.configured -> 'choices')

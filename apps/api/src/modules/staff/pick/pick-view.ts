@@ -52,6 +52,7 @@ export const toPickLine = (row: LineRow): PickLineView => ({
   gtin: row.scan_code === null ? null : (gtin14Of(row.scan_code) ?? null),
   packs: row.packs.map(({ gtin, pieces }) => ({ gtin, pieces })),
   serials: [...row.serials],
+  stops: [...row.stops],
   cuts: row.cuts.flatMap(({ parts }) => parts.map((part) => partText(part))),
   made: row.made.map(({ quantity, ...made }) => `${quantity} × ${choicesText(made, 'nl').join(', ')}`),
 })

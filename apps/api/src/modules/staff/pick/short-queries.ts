@@ -46,7 +46,7 @@ export const listEquivalents = prepared<
      cross join lateral (select least(p.price_cents, min(m.price_cents)) as unit_cents from promotion_product m
        join promotion a on a.id = m.promotion_id where m.product_id = p.id and $4 between a.starts_at and a.ends_at) x
    where r.product_id = $1 and r.kind = 'alternative' and p.state = 'Active' and p.is_webshop_orderable
-     and s.sellable >= $3 and not exists (select from reservation c where c.order_id = $5 and c.branch_id = $2
+     and not p.is_sale_stopped and s.sellable >= $3 and not exists (select from reservation c where c.order_id = $5 and c.branch_id = $2
        and c.product_id = p.id and c.state = 'claimed')
    order by r.position, x.unit_cents, p.id limit 10`,
 )

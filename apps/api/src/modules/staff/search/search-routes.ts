@@ -5,6 +5,7 @@ import { answer } from '../../../platform/http/serve.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
+import { listStopsOfProduct } from '../sale-stops/sale-stop-queries.ts'
 import {
   findCustomersByEmail,
   findCustomersByNumber,
@@ -65,10 +66,12 @@ export function searchRoutes(app: FastifyInstance, db: Db) {
     const [product] = await findProduct.rows(db, request.params.productNumber)
     if (!product) return refuseStaff('not_found')
     const stock = await listProductStock.rows(db, product.id, callerBranches(request))
+    const stops = await listStopsOfProduct.rows(db, product.id)
     const { id: _, price_cents, ...rest } = product
     return answer(200, {
       ...rest,
       priceCents: price_cents,
+      stops: stops.map(({ id, reason }) => ({ id, reason })),
       stock: stock.map(({ on_hand, branch_id, ...row }) => ({ ...row, branchId: branch_id, onHand: on_hand })),
     })
   })

@@ -24,7 +24,7 @@ export type BranchStockRow = {
 export const findBranchStock = prepared<BranchStockRow, [number: string, branchId: number, branches: Branches]>(
   'staff_branch_stock',
   `select p.id as product_id, b.id as branch_id, p.number, coalesce(t.name, p.number) as name, b.name as branch, p.state,
-     p.is_webshop_orderable, p.price_cents, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+     p.is_webshop_orderable and not p.is_sale_stopped as is_webshop_orderable, p.price_cents, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
      coalesce(s.promised, 0) as promised, coalesce(s.is_withheld, false) as is_withheld,
      (select coalesce(sum(l.quantity), 0)::int from pick_job j join pick_line l on l.job_id = j.id and l.product_id = p.id
        where j.brings_to = b.id and j.state in ('open', 'picking')) as in_transit,
