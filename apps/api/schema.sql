@@ -2788,6 +2788,52 @@ CREATE TABLE public.invoice_counter (
 
 
 --
+-- Name: invoice_payment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_payment (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    provider text NOT NULL,
+    psp_id text,
+    method text NOT NULL,
+    amount_cents integer NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'created'::text NOT NULL,
+    checkout_url text,
+    mismatch text,
+    refund_cents integer DEFAULT 0 NOT NULL,
+    refund_state text,
+    refund_attempt integer DEFAULT 1 NOT NULL,
+    refund_psp_id text,
+    refund_at timestamp with time zone,
+    checked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invoice_payment_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT invoice_payment_check CHECK (((refund_cents >= 0) AND (refund_cents <= amount_cents))),
+    CONSTRAINT invoice_payment_check1 CHECK (((refund_cents > 0) = (refund_state IS NOT NULL))),
+    CONSTRAINT invoice_payment_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT invoice_payment_refund_state_check CHECK ((refund_state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text]))),
+    CONSTRAINT invoice_payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text])))
+);
+
+
+--
+-- Name: invoice_payment_part; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_payment_part (
+    payment_id uuid NOT NULL,
+    invoice_id uuid NOT NULL,
+    cents integer NOT NULL,
+    booked_cents integer,
+    CONSTRAINT invoice_payment_part_cents_check CHECK ((cents > 0)),
+    CONSTRAINT invoice_payment_part_check CHECK (((booked_cents >= 0) AND (booked_cents <= cents)))
+);
+
+
+--
 -- Name: known_browser; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3137,6 +3183,18 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_waived_cents_check CHECK ((waived_cents >= 0))
 )
 WITH (fillfactor='85');
+
+
+--
+-- Name: payment_method_use; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_method_use (
+    day date NOT NULL,
+    method text NOT NULL,
+    times integer NOT NULL,
+    CONSTRAINT payment_method_use_times_check CHECK ((times > 0))
+);
 
 
 --
@@ -5279,6 +5337,30 @@ ALTER TABLE ONLY public.invoice
 
 
 --
+-- Name: invoice_payment_part invoice_payment_part_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment_part
+    ADD CONSTRAINT invoice_payment_part_pkey PRIMARY KEY (payment_id, invoice_id);
+
+
+--
+-- Name: invoice_payment invoice_payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment
+    ADD CONSTRAINT invoice_payment_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: invoice_payment invoice_payment_provider_psp_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment
+    ADD CONSTRAINT invoice_payment_provider_psp_id_key UNIQUE (provider, psp_id);
+
+
+--
 -- Name: invoice invoice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5476,6 +5558,14 @@ ALTER TABLE ONLY public.parcel
 
 ALTER TABLE ONLY public.partition_rule
     ADD CONSTRAINT partition_rule_pkey PRIMARY KEY (table_name);
+
+
+--
+-- Name: payment_method_use payment_method_use_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_method_use
+    ADD CONSTRAINT payment_method_use_pkey PRIMARY KEY (day, method);
 
 
 --
@@ -6867,6 +6957,34 @@ CREATE INDEX invoice_by_customer ON public.invoice USING btree (customer_id, id 
 --
 
 CREATE INDEX invoice_by_order ON public.invoice USING btree (order_id);
+
+
+--
+-- Name: invoice_payment_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_by_customer ON public.invoice_payment USING btree (customer_id, id DESC);
+
+
+--
+-- Name: invoice_payment_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_open ON public.invoice_payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text]));
+
+
+--
+-- Name: invoice_payment_part_by_invoice; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_part_by_invoice ON public.invoice_payment_part USING btree (invoice_id);
+
+
+--
+-- Name: invoice_payment_refunds; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_refunds ON public.invoice_payment USING btree (refund_at) WHERE (refund_state <> 'refunded'::text);
 
 
 --
@@ -9189,6 +9307,22 @@ ALTER TABLE ONLY public.invoice
 
 ALTER TABLE ONLY public.invoice
     ADD CONSTRAINT invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: invoice_payment_part invoice_payment_part_invoice_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment_part
+    ADD CONSTRAINT invoice_payment_part_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoice(id);
+
+
+--
+-- Name: invoice_payment_part invoice_payment_part_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment_part
+    ADD CONSTRAINT invoice_payment_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payment(id);
 
 
 --

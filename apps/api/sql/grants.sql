@@ -47,6 +47,8 @@ grant select (id, created_at) on outbox to shop_staff; -- the age of unapplied c
 grant usage on sequence outbox_batch to shop_worker;
 grant select, insert, update on durable_limit, daily_count, idempotency to shop_api, shop_worker, shop_staff;
 grant delete on durable_limit, daily_count, idempotency to shop_worker;
+grant select on payment_method_use to shop_api;
+grant select, insert, update, delete on payment_method_use to shop_worker;
 
 -- Audit log: written by triggers only.
 grant select on audit_entry, audit_seal to shop_staff;
@@ -101,7 +103,7 @@ grant select, insert, update on
   credit_account, delivery_slot, invoice, invoice_counter, order_mail, orders, payment, points_account, refund,
   reservation, stock, voucher_redemption, withdrawal
   to shop_api, shop_worker, shop_staff;
-grant select, insert, update on webhook_inbox to shop_api, shop_worker;
+grant select, insert, update on webhook_inbox, invoice_payment, invoice_payment_part to shop_api, shop_worker;
 grant select on order_line, review_objection, webhook_inbox to shop_staff;
 grant delete on order_mail to shop_api; -- unsent mail of an erased customer
 grant select, insert on order_line, review_objection to shop_api, shop_worker;

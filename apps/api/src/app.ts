@@ -27,7 +27,7 @@ import {
 import { locationRoutes } from './modules/location/index.ts'
 import { newsletterRoutes } from './modules/newsletter/index.ts'
 import { orderRoutes } from './modules/order/index.ts'
-import { paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
+import { makeOffers, paymentRoutes, readPaymentSettings } from './modules/payment/index.ts'
 import { plannerRoutes } from './modules/planner/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
@@ -195,6 +195,9 @@ export async function buildApp(deps: AppDeps) {
     ...reading,
     db: checkout,
     providers,
+    offersOf: makeOffers({
+      onError: (error) => log.warn({ err: error }, 'method list unavailable; offering the known methods'),
+    }),
     settings: () => readPaymentSettings(checkout),
     origin: config.PUBLIC_ORIGIN,
     secret: config.AUTH_SECRET,

@@ -50,6 +50,8 @@ export type ShopQueues = {
   'search-found-nothing': Record<string, never>
   /** Nightly: sums the use of search results and proposes synonyms and boosts. */
   'learn-from-searches': Record<string, never>
+  /** Every ten minutes: counts the orders of the last two days by payment method. */
+  'count-payment-use': Record<string, never>
   /** Moves a failed job from its dead letter queue back to its own queue, on request of staff. */
   'retry-job': { readonly queue: string; readonly id: string }
 }
@@ -57,6 +59,7 @@ export type ShopQueues = {
 export const QUEUES: QueueOptions<ShopQueues> = {
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
   'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
+  'count-payment-use': { policy: 'exclusive', retryLimit: 1 },
   'keep-partitions': { policy: 'exclusive', retryLimit: 5 },
   'seal-audit': { policy: 'exclusive', retryLimit: 8, retryDelay: 60 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },

@@ -9,7 +9,7 @@ import { startPromotionClock } from './modules/catalogue/index.ts'
 import { deleteExpiredSignIns, sendAccountMail } from './modules/identity/index.ts'
 import { sendNewsletterMail } from './modules/newsletter/index.ts'
 import { exportTasks, orderGauges, reportPayment, startOrderWorker } from './modules/order/index.ts'
-import { readPaymentSettings } from './modules/payment/index.ts'
+import { countPaymentUse, readPaymentSettings } from './modules/payment/index.ts'
 import { notifyErasure, sendErasureMail } from './modules/privacy/index.ts'
 import { sendQuestionMail } from './modules/question/index.ts'
 import {
@@ -121,6 +121,8 @@ await jobs.work('search-found-nothing', { workers: 1, atOnce: 1 }, () => logZero
 await jobs.every('search-found-nothing', '10 6 * * *', {})
 await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFromSearches(db, new Date()))
 await jobs.every('learn-from-searches', '10 3 * * *', {})
+await jobs.work('count-payment-use', { workers: 1, atOnce: 1 }, () => countPaymentUse(db))
+await jobs.every('count-payment-use', '*/10 * * * *', {})
 await jobs.work('retry-job', { workers: 1, atOnce: 1 }, async ({ queue, id }) => {
   await jobs.retry(queue, id)
 })

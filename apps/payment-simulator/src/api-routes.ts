@@ -2,12 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Books } from './books.ts'
 import { Failure } from './failure.ts'
 import type { Ledger } from './ledger.ts'
-import { methodView, methodViews } from './methods.ts'
+import { checkKlarna, type MissingMethods, methodView, methodViews } from './methods.ts'
 import { once } from './once.ts'
 import { isFinal } from './outcome.ts'
 import { listView, type PaymentBody, paymentView, refundView } from './views.ts'
 
-type Parts = { readonly books: Books; readonly ledger: Ledger; readonly url: () => string }
+type Parts = {
+  readonly books: Books
+  readonly ledger: Ledger
+  readonly missing: MissingMethods
+  readonly url: () => string
+}
 type ById = { Params: { id: string; refund?: string }; Querystring: Record<string, string | undefined>; Body: unknown }
 const HAL = 'application/hal+json'
 
@@ -19,7 +24,7 @@ function modeOf(request: FastifyRequest): 'test' | 'live' {
 }
 
 /** The endpoints that the official client of the provider uses. */
-export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
+export function apiRoutes(app: FastifyInstance, { books, ledger, missing, url }: Parts) {
   const view = (id: string) => paymentView(books.payment(id), books.refundedCents(id), url())
 
   const replyOnce = (request: FastifyRequest, reply: FastifyReply, make: () => object) => {
@@ -33,7 +38,11 @@ export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
 
   app.post<ById>('/v2/payments', async (request, reply) => {
     const mode = modeOf(request)
-    return replyOnce(request, reply, () => view(books.create(request.body as PaymentBody, mode).id))
+    return replyOnce(request, reply, () => {
+      const body = request.body as PaymentBody
+      checkKlarna(body)
+      return view(books.create(body, mode).id)
+    })
   })
 
   app.get<ById>('/v2/payments', async (request, reply) => {
@@ -92,7 +101,9 @@ export function apiRoutes(app: FastifyInstance, { books, ledger, url }: Parts) {
   for (const path of ['/v2/methods', '/v2/methods/all'])
     app.get<ById>(path, async (request, reply) => {
       modeOf(request)
-      return reply.type(HAL).send(listView('methods', methodViews(withIssuers(request), url()), `${url()}${path}`))
+      const wallets = (request.query.includeWallets ?? '').split(',')
+      const views = methodViews({ withIssuers: withIssuers(request), wallets, missing }, url())
+      return reply.type(HAL).send(listView('methods', views, `${url()}${path}`))
     })
   app.get<ById>('/v2/methods/:id', async (request, reply) => {
     modeOf(request)

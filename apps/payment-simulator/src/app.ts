@@ -8,6 +8,7 @@ import { controlRoutes, NO_TROUBLE, type Trouble } from './control-routes.ts'
 import { Failure } from './failure.ts'
 import { type CallRow, openLedger } from './ledger.ts'
 import { malformedReply } from './malformed-replies.ts'
+import type { MissingMethods } from './methods.ts'
 import { eventOf, signatureOf } from './stripe/session.ts'
 import { isSession } from './stripe/session-id.ts'
 import { stripeRoutes } from './stripe/stripe-routes.ts'
@@ -86,11 +87,12 @@ export async function buildSimulator({ ledgerFile, publicUrl, retrySeconds, stri
     return malformedReply(trouble.odd, payload)
   })
 
-  apiRoutes(app, { books, ledger, url })
-  stripeRoutes(app, { books, ledger, url, webhookUrl: stripe?.webhookUrl })
+  const missing: MissingMethods = new Set()
+  apiRoutes(app, { books, ledger, missing, url })
+  stripeRoutes(app, { books, ledger, url, webhookUrl: stripe?.webhookUrl, missing })
   carrierRoutes(app, { ledger, url })
   checkoutRoutes(app, books)
-  controlRoutes(app, { books, ledger, webhooks, trouble })
+  controlRoutes(app, { books, ledger, webhooks, trouble, missing })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => ({ ok: true }))
 

@@ -36,7 +36,13 @@ const TEXTS = {
     order: 'Description',
   },
 } as const
-const NAMES: Readonly<Record<string, string>> = { ideal: 'iDEAL | Wero', creditcard: 'Creditcard', paypal: 'PayPal' }
+const NAMES: Readonly<Record<string, string>> = {
+  ideal: 'iDEAL | Wero',
+  creditcard: 'Creditcard',
+  applepay: 'Apple Pay',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+}
 const CHOICES: readonly Outcome[] = ['paid', 'canceled', 'failed', 'expired', 'pending', 'open']
 
 const STYLE = `

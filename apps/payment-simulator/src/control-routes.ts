@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Books } from './books.ts'
 import { Failure } from './failure.ts'
 import type { CallRow, Ledger, PaymentRow, RefundRow } from './ledger.ts'
+import type { MissingMethods } from './methods.ts'
 import { isOutcome, isRefundStatus } from './outcome.ts'
 import { bodyOf } from './views.ts'
 import type { makeWebhooks } from './webhooks.ts'
@@ -15,6 +16,7 @@ type Parts = {
   readonly ledger: Ledger
   readonly webhooks: ReturnType<typeof makeWebhooks>
   readonly trouble: Trouble
+  readonly missing: MissingMethods
 }
 type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
 
@@ -28,9 +30,10 @@ type Control = { Params: { id: string }; Body: Record<string, unknown> | null }
  * PUT  /control/refunds                {status} initial state of later refunds
  * POST /control/refunds/:id            {status} as if the bank had changed it
  * PUT  /control/trouble                {delayMs, refuseWith, refuseNext, odd: 'html' | 'cut' | 'number'}
+ * PUT  /control/methods                {missing: ['klarna', …]} methods that the account of the shop does not have
  * GET  /control/ledger                 the ledger
  */
-export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, trouble }: Parts) {
+export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, trouble, missing }: Parts) {
   app.put<Control>('/control/webhooks', async ({ body }) => {
     webhooks.setManner(body ?? {})
     return { ok: true }
@@ -70,6 +73,11 @@ export function controlRoutes(app: FastifyInstance, { books, ledger, webhooks, t
   }))
   app.put<Control>('/control/trouble', async ({ body }) => {
     Object.assign(trouble, NO_TROUBLE, body)
+    return { ok: true }
+  })
+  app.put<Control>('/control/methods', async ({ body }) => {
+    missing.clear()
+    for (const method of (body?.missing ?? []) as string[]) missing.add(method)
     return { ok: true }
   })
   app.get('/control/ledger', async () => ({

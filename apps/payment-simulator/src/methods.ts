@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import type { PaymentBody } from './views.ts'
 
 const ISSUERS = [
   ['ideal_ABNANL2A', 'ABN AMRO'],
@@ -15,8 +16,15 @@ const ISSUERS = [
 const METHODS = [
   ['ideal', 'iDEAL | Wero', '0.01', '50000.00'],
   ['creditcard', 'Credit card', '0.01', '10000.00'],
+  ['applepay', 'Apple Pay', '0.01', '10000.00'],
+  ['googlepay', 'Google Pay', '0.01', '10000.00'],
   ['paypal', 'PayPal', '0.01', '8000.00'],
+  ['klarna', 'Klarna', '1.00', '14000.00'],
 ] as const
+const WALLETS: readonly string[] = ['applepay', 'googlepay']
+
+/** Methods that the account of the shop does not have, set by a test. */
+export type MissingMethods = Set<string>
 
 const picture = (kind: string, id: string, url: string) => ({
   size1x: `${url}/pictures/${kind}/${id}.svg`,
@@ -52,5 +60,51 @@ export function methodView(id: string, withIssuers: boolean, url: string) {
   }
 }
 
-export const methodViews = (withIssuers: boolean, url: string) =>
-  METHODS.map(([id]) => methodView(id, withIssuers, url))
+type ListOptions = {
+  readonly withIssuers: boolean
+  readonly wallets: readonly string[]
+  readonly missing: MissingMethods
+}
+
+/** The methods of the account. Wallets are listed only for a shop that states to support them. */
+export const methodViews = ({ withIssuers, wallets, missing }: ListOptions, url: string) =>
+  METHODS.filter(([id]) => !missing.has(id) && (!WALLETS.includes(id) || wallets.includes(id))).map(([id]) =>
+    methodView(id, withIssuers, url),
+  )
+
+/** A payment with Klarna needs a payer and lines, and an amount within its bounds. */
+export function checkKlarna({ method, amount, billingAddress, lines }: PaymentBody) {
+  if (method !== 'klarna') return
+  const [, , least, most] = METHODS.find(([id]) => id === 'klarna') ?? ['', '', '0', '0']
+  const value = Number(amount.value)
+  if (value < Number(least) || value > Number(most))
+    throw new Failure(422, 'The amount is outside the bounds of the payment method', 'amount')
+  if (!billingAddress?.streetAndNumber || !billingAddress.email)
+    throw new Failure(422, 'The billing address is required for this payment method', 'billingAddress')
+  if (!lines?.length) throw new Failure(422, 'The lines are required for this payment method', 'lines')
+}
+
+const state = (isOn: boolean) => ({
+  available: isOn,
+  display_preference: { overridable: null, preference: isOn ? 'on' : 'off', value: isOn ? 'on' : 'off' },
+})
+
+/** The method configurations of a Stripe account: its default one. */
+export const configurationsView = (missing: MissingMethods) => ({
+  object: 'list',
+  url: '/v1/payment_method_configurations',
+  has_more: false,
+  data: [
+    {
+      id: 'pmc_simulator',
+      object: 'payment_method_configuration',
+      active: true,
+      is_default: true,
+      livemode: false,
+      name: 'Default',
+      apple_pay: state(!missing.has('applepay')),
+      google_pay: state(!missing.has('googlepay')),
+      klarna: state(!missing.has('klarna')),
+    },
+  ],
+})

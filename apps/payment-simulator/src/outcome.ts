@@ -19,5 +19,11 @@ const CALLED = new Set(['paid', 'failed', 'canceled', 'expired', 'authorized'])
 export const isCalled = (status: string, id: string) => CALLED.has(status) || isSession(id)
 
 const MINUTE = 60_000
-const LIFE: Readonly<Record<string, number>> = { ideal: 15 * MINUTE, creditcard: 30 * MINUTE, paypal: 180 * MINUTE }
+const LIFE: Readonly<Record<string, number>> = {
+  ideal: 15 * MINUTE,
+  creditcard: 30 * MINUTE,
+  applepay: 30 * MINUTE,
+  paypal: 180 * MINUTE,
+  klarna: 48 * 60 * MINUTE,
+}
 export const lifeOf = (method: unknown) => LIFE[String(method)] ?? 15 * MINUTE

@@ -11,6 +11,8 @@ export type PaymentBody = {
   readonly issuer?: string
   readonly locale?: string
   readonly metadata?: unknown
+  readonly billingAddress?: { readonly streetAndNumber?: string; readonly email?: string }
+  readonly lines?: readonly object[]
 }
 
 export const PROFILE = 'pfl_simulator'

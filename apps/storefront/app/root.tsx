@@ -14,6 +14,7 @@ import { CONSENT_BOOT } from './lib/consent/consent-boot.ts'
 import { VIEW_BOOT } from './lib/list-view.ts'
 import { runWithLocale } from './lib/locale/i18n.server.ts'
 import { currentLocale } from './lib/locale/locale.ts'
+import { WALLET_BOOT } from './lib/order/wallets.ts'
 import { cacheControl, MOVED_PAGE, PERSONAL_PAGE } from './lib/page/cache-policy.ts'
 import { watchHolding } from './lib/page/holding.ts'
 import { hostContext } from './lib/page/host-context.ts'
@@ -120,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + CONSENT_BOOT + bootScript }}
+          dangerouslySetInnerHTML={{ __html: VAT_BOOT + VIEW_BOOT + WALLET_BOOT + CONSENT_BOOT + bootScript }}
         />
         <Links nonce={nonce} />
         {/* block rendering until main is parsed, because a partly parsed header shifts when the rest arrives */}

@@ -35,6 +35,7 @@ const MODULES = {
   'account-order': 'account/order',
   'account-regulars': 'account/regulars',
   'account-invoices': 'account/invoices',
+  'account-invoice-files': 'account/invoice-files',
   'account-invoice-file': 'account/invoice-file',
   'account-card': 'account/card',
   'account-saving-plan': 'account/saving-plan',

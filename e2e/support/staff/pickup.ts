@@ -36,7 +36,7 @@ export async function makeReady(number: string): Promise<string> {
 }
 
 /** Orders on account as the business that is signed in on this page, for pickup in the branch of the demo staff. */
-export async function orderOnAccount(page: Page, productId: string): Promise<string> {
+export async function orderOnAccount(page: Page, productId: string, reference?: string): Promise<string> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'bm_auth')?.value ?? ''
   const get = async (url: string) =>
     (await (await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })).json()).Data
@@ -51,6 +51,7 @@ export async function orderOnAccount(page: Page, productId: string): Promise<str
     phone: `06${randomInt(10_000_000, 99_999_999)}`,
     acceptTerms: true,
     pinCode: PIN,
+    ...(reference === undefined ? {} : { reference }),
     idempotencyKey: randomUUID(),
   })
   const { order } = await get(`/api/bouwmeester/orders/link/${orderId}`)

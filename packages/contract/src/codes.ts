@@ -30,6 +30,7 @@ export const CODES = {
   slot_not_found: { status: 404 },
   conflict: { status: 409, retryable: true },
   key_reused: { status: 409 },
+  invoices_changed: { status: 409 },
   busy: { status: 409, retryable: true },
   name_taken: { status: 409 },
   second_factor_on: { status: 409 },

@@ -1,6 +1,7 @@
 import * as account from './account/account.ts'
 import * as address from './account/address.ts'
 import * as auth from './account/auth.ts'
+import * as invoice from './account/invoice.ts'
 import * as loyalty from './account/loyalty.ts'
 import * as order from './account/order.ts'
 import * as orderAfter from './account/order-after.ts'
@@ -50,6 +51,7 @@ const areas = [
   cutList,
   delivery,
   family,
+  invoice,
   loyalty,
   message,
   newsletter,

@@ -23,6 +23,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
     ...['listProjects', 'addProjectPicture', 'readProjectPicture'],
     ...['sharedProject', 'changeSharedProject', 'addSharedPicture', 'readSharedPicture'],
   ],
+  'SHOP-26': ['countInvoices', 'invoiceFiles', 'payInvoices', 'invoicePayment'],
   'SHOP-11': ['planJob', 'addLinesToWishlist'],
   'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],
@@ -105,6 +106,7 @@ type Reply = {
   }
 }
 const WITHOUT_WRAPPER = [
+  'invoiceFiles',
   'readProjectPicture',
   'readSharedPicture',
   'previewContent',

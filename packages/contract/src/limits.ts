@@ -71,6 +71,11 @@ export const LIMITS = {
     { by: 'visitor', max: 60, perSeconds: MINUTE, burst: 20 },
     { by: 'network', max: 240, perSeconds: MINUTE, burst: 60 },
   ],
+  // Several documents in one file take up to a second of a processor.
+  documents: [
+    { by: 'visitor', max: 20, perSeconds: HOUR },
+    { by: 'network', max: 60, perSeconds: HOUR },
+  ],
   share: [{ by: 'session', max: 10, perSeconds: HOUR }],
   // Also for people with a link, who have no account.
   project: [

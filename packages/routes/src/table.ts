@@ -97,6 +97,11 @@ export const TABLE = define({
     en: '/en/mijn-kluslijsten/:id/project/:picture',
     ...account,
   },
+  'account-invoice-files': {
+    nl: '/mijn-facturatieoverzicht/bestanden',
+    en: '/en/mijn-facturatieoverzicht/bestanden',
+    ...account,
+  },
   'account-invoice-file': { nl: '/mijn-facturatieoverzicht/:id', en: '/en/mijn-facturatieoverzicht/:id', ...account },
   'account-order': { nl: '/mijn-order', en: '/en/mijn-order', ...account },
   'account-regulars': { nl: '/mijn-vaste-artikelen', en: '/en/mijn-vaste-artikelen', ...account },

@@ -39,18 +39,30 @@ export const REVIEW_STOP = texts('reviewStop', {
 /** On the page and the statement of the bank. */
 export const PAYMENT_DESCRIPTION = texts('paymentDescription', { nl: 'Bestelling {number}', en: 'Order {number}' })
 
+/** On the page and the statement of the bank: the invoices of one payment. */
+export const INVOICE_PAYMENT = texts('invoicePayment', {
+  nl: { one: 'Factuur {numbers}', more: 'Facturen {numbers}', rest: '{numbers} en {count} meer' },
+  en: { one: 'Invoice {numbers}', more: 'Invoices {numbers}', rest: '{numbers} and {count} more' },
+})
+
 /** The iDEAL name is a setting, because the brand changes to Wero. */
 type Named = Readonly<Record<Exclude<PaymentMethodCode, 'ideal'>, string>>
 export const METHOD_NAMES = texts<Named>('paymentMethods', {
   nl: {
     creditcard: 'Creditcard (Visa, Mastercard)',
+    applepay: 'Apple Pay',
+    googlepay: 'Google Pay',
     paypal: 'PayPal',
+    klarna: 'Klarna: achteraf betalen',
     onaccount: 'Op rekening',
     payinstore: 'Betalen in de vestiging',
   },
   en: {
     creditcard: 'Credit card (Visa, Mastercard)',
+    applepay: 'Apple Pay',
+    googlepay: 'Google Pay',
     paypal: 'PayPal',
+    klarna: 'Klarna: pay later',
     onaccount: 'On account',
     payinstore: 'Pay at the branch',
   },

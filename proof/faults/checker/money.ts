@@ -154,6 +154,25 @@ export const MONEY: readonly Invariant[] = [
       and a.balance_cents <> (select sum(balance_cents) from credit_entry e where e.customer_id = a.customer_id)`,
   },
   {
+    id: 'I-A5',
+    says: 'a paid payment of invoices is booked once per invoice or returned, to the cent, and an unpaid one books nothing',
+    sql: `select p.id::text as what from invoice_payment p left join invoice_payment_part t on t.payment_id = p.id group by p.id
+        having case when p.state = 'paid' then p.amount_cents <> coalesce(sum(t.booked_cents), 0) + p.refund_cents
+            or bool_or(t.booked_cents is null) or p.amount_cents <> sum(t.cents)
+          else p.refund_cents > 0 or bool_or(t.booked_cents is not null) end
+      union all select p.id::text || ' ' || i.number from invoice_payment p join invoice_payment_part t on t.payment_id = p.id
+        join invoice i on i.id = t.invoice_id
+        where coalesce(t.booked_cents, 0) <> -coalesce((select sum(e.balance_cents) from credit_entry e
+          where e.order_id = i.order_id and e.kind = 'paid' and e.part = i.number || '.online.' || p.id), 0)`,
+  },
+  {
+    id: 'I-A6',
+    says: 'the provider returned the excess of payments of invoices, and no more',
+    sql: `select id::text as what from invoice_payment where refund_state in ('created', 'failed')
+      and updated_at < now() - $1::interval`,
+    grace: true,
+  },
+  {
     id: 'I-A2',
     says: 'each order on account has a pin verification just before it',
     sql: `select number as what from placed where ground = 'on_account_approved'

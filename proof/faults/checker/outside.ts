@@ -35,8 +35,10 @@ async function ofThisDatabase(client: pg.ClientBase, { payments, refunds, calls 
 /** The provider's own books beside ours: I-M2 to I-M5 and I-W1. */
 export async function checkLedger(client: pg.ClientBase, ledger: Ledger, graceMs: number): Promise<Finding[]> {
   const { payments, refunds, calls } = await ofThisDatabase(client, ledger)
-  const ours = (await client.query<Ours>('select p.*, o.public_id from payment p join orders o on o.id = p.order_id'))
-    .rows
+  const ours = (
+    await client.query<Ours>(`select p.id, p.psp_id, p.state, p.amount_cents, p.currency, o.public_id from payment p join orders o on o.id = p.order_id
+         union all select id, psp_id, state, amount_cents, 'EUR', id::text from invoice_payment`)
+  ).rows
   const byPspId = new Map(ours.flatMap((one) => (one.psp_id === null ? [] : [[one.psp_id, one] as const])))
   const byId = new Map(ours.map((one) => [one.id, one]))
   const isOld = (at: string) => Date.now() - Date.parse(at) > graceMs

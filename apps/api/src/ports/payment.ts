@@ -1,3 +1,5 @@
+import type { MethodOffer } from '@shop/domain/payment/offers'
+
 /** Every provider that has an adapter. The name is part of the webhook path and stored with each payment. */
 export const PROVIDER_NAMES = ['mollie', 'stripe'] as const
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
@@ -14,6 +16,15 @@ export type ProviderPayment = {
   /** The page to pay at, while the payment is open. */
   readonly checkoutUrl: string | undefined
 }
+/** Required by providers for payment afterwards. Deliveries are in the Netherlands only. */
+export type Payer = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+}
 export type PaymentRequest = {
   /** Our id, which is also the idempotency key at the provider. */
   readonly paymentId: string
@@ -21,6 +32,8 @@ export type PaymentRequest = {
   readonly amountCents: number
   readonly method: string
   readonly bank: string | undefined
+  /** Undefined for a method that does not need it, and for an order without an address. */
+  readonly payer: Payer | undefined
   readonly description: string
   readonly locale: 'nl' | 'en'
   /** The payer returns here after paying. */
@@ -74,6 +87,8 @@ export type PaymentProvider = {
   readonly fetchRefund: (pspId: string, refundPspId: string) => Promise<string>
   /** Banks to choose in the shop; empty if the payer chooses at the provider. */
   readonly banks: () => Promise<Bank[]>
+  /** Wallets and pay later that this account has now, with their conditions. */
+  readonly offers: () => Promise<MethodOffer[]>
   /** Checks the signature, if the provider has one, and reads which payment changed. Never the state itself. */
   readonly readWebhook: (message: WebhookMessage) => WebhookReading
 }

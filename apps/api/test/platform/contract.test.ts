@@ -30,6 +30,7 @@ const METHOD = {
   message: null,
   reason: null,
   banks: [],
+  cost: 0,
 }
 const EXCEPTIONS = ['readContent', 'login', 'productReviews', 'reviewSummary', 'reviewUnit', 'startSignIn']
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PROVIDER_METHODS } from '@shop/domain/payment/methods'
 import { expect, test } from 'vitest'
 import { type PaymentProvider, type PaymentRequest, ProviderRefusal } from '../../src/ports/payment.ts'
 
@@ -12,6 +13,17 @@ export type Bench = {
   readonly turnRefund: (refundPspId: string, status: 'refunded' | 'failed') => Promise<void>
   /** Replies are cut in half, or whole again. */
   readonly cutReplies: (isCut: boolean) => Promise<void>
+  /** Methods that the account of the shop does not have. */
+  readonly lacks: (...methods: string[]) => Promise<void>
+}
+
+const PAYER = {
+  firstName: 'Sanne',
+  lastName: 'Dekker',
+  email: 'sanne@example.nl',
+  street: 'Atoomweg 112',
+  postalCode: '3542 AB',
+  city: 'Utrecht',
 }
 
 export const aPaymentRequest = (over: Partial<PaymentRequest> = {}): PaymentRequest => ({
@@ -20,6 +32,7 @@ export const aPaymentRequest = (over: Partial<PaymentRequest> = {}): PaymentRequ
   amountCents: 2_590,
   method: 'ideal',
   bank: undefined,
+  payer: undefined,
   description: 'Bestelling 4KX7-9QMP',
   locale: 'nl',
   redirectUrl: 'https://shop.example/terug?orderId=order-1',
@@ -57,8 +70,8 @@ export function paymentContract(open: () => Promise<Bench>) {
 
   test('every payment method of the shop is accepted', async () => {
     const { provider } = await open()
-    for (const method of ['ideal', 'creditcard', 'paypal'])
-      expect(await provider.create(aPaymentRequest({ method }))).toMatchObject({ status: 'open' })
+    for (const method of PROVIDER_METHODS)
+      expect(await provider.create(aPaymentRequest({ method, payer: PAYER }))).toMatchObject({ status: 'open' })
   })
 
   test('the same payment id returns the same payment', async () => {
@@ -133,6 +146,22 @@ export function paymentContract(open: () => Promise<Bench>) {
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(ProviderRefusal)
     expect(await provider.fetch(pspId)).toMatchObject({ status: 'open' })
+  })
+
+  test('offers name the wallets and pay later of the account, with bounds', { tags: ['SHOP-24'] }, async () => {
+    const { provider, lacks } = await open()
+    await lacks('googlepay')
+    const offers = await provider.offers()
+    expect(offers.map(({ method }) => method).toSorted()).toEqual(['applepay', 'klarna'])
+    for (const { leastCents, mostCents } of offers)
+      expect([leastCents > 0, mostCents > leastCents]).toEqual([true, true])
+    expect(offers.find(({ method }) => method === 'klarna')).toMatchObject({ leastCents: 100, mostCents: 1_400_000 })
+    await lacks()
+    expect((await provider.offers()).map(({ method }) => method).toSorted()).toEqual([
+      'applepay',
+      'googlepay',
+      'klarna',
+    ])
   })
 
   test('banks have a code and a name, if the payer chooses them in the shop', async () => {

@@ -17,12 +17,25 @@ async function aBench(name: ProviderName): Promise<Bench> {
     end: (pspId, outcome) => (outcome === 'expired' ? simulator.expire(pspId) : simulator.end(pspId, outcome)),
     refundsAre: (status) => simulator.refundsAre(status),
     turnRefund: (id, status) => simulator.turnRefund(id, status),
+    lacks: simulator.lacks,
     cutReplies: (isCut) => simulator.trouble({ odd: isCut ? 'cut' : 'no' }),
   }
 }
 
 describe('Mollie', () => paymentContract(() => aBench('mollie')))
 describe('Stripe', () => paymentContract(() => aBench('stripe')))
+
+describe('Mollie only', () => {
+  test('refuses Klarna without the address of the payer, before and at the provider', {
+    tags: ['SHOP-24'],
+  }, async () => {
+    const { provider } = await aBench('mollie')
+    await expect(provider.create(aPaymentRequest({ method: 'klarna' }))).rejects.toBeInstanceOf(ProviderRefusal)
+    expect((await provider.offers()).filter(({ needsAddress }) => needsAddress).map(({ method }) => method)).toEqual([
+      'klarna',
+    ])
+  })
+})
 
 describe('Stripe only', () => {
   test('refuses a payment method that it does not have', async () => {

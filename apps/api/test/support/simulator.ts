@@ -63,6 +63,8 @@ export async function aSimulator(webhookOrigin: string, chosen: ProviderName = '
     /** The initial state of new refunds, and how one proceeds. */
     refundsAre: (status: string) => ask('refunds', { status }, 'PUT'),
     turnRefund: (id: string, status: string) => ask(`refunds/${id}`, { status }),
+    /** Methods that the account of the shop does not have. */
+    lacks: (...missing: string[]) => ask('methods', { missing }, 'PUT'),
     trouble: (trouble: object) => ask('trouble', trouble, 'PUT'),
     expire: (pspId: string) => ask(`payments/${pspId}/expiry`, { seconds: 0 }, 'PUT'),
     ledger: async () =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Books } from '../books.ts'
 import { Failure } from '../failure.ts'
 import type { Ledger, RefundRow } from '../ledger.ts'
+import { configurationsView, type MissingMethods } from '../methods.ts'
 import { type OnceReply, once } from '../once.ts'
 import type { PaymentBody } from '../views.ts'
 import { sessionView, stripeRefundView } from './session.ts'
@@ -15,6 +16,7 @@ type Parts = {
   readonly url: () => string
   /** The webhook endpoint of the account; a session does not name one. */
   readonly webhookUrl: string | undefined
+  readonly missing: MissingMethods
 }
 
 function checkKey(request: FastifyRequest) {
@@ -53,7 +55,7 @@ function paymentBodyOf(form: Form, webhookUrl: string | undefined): PaymentBody 
 }
 
 /** The endpoints of Stripe that the shop uses, in the shape that the official client expects. */
-export function stripeRoutes(app: FastifyInstance, { books, ledger, url, webhookUrl }: Parts) {
+export function stripeRoutes(app: FastifyInstance, { books, ledger, url, webhookUrl, missing }: Parts) {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/v1/')) checkKey(request)
   })
@@ -89,6 +91,8 @@ export function stripeRoutes(app: FastifyInstance, { books, ledger, url, webhook
     if (row.status !== 'open') throw new Failure(400, `Only sessions with a status in ["open"] can be expired.`)
     return view(books.turn(row.id, 'expired').id)
   })
+
+  app.get('/v1/payment_method_configurations', async () => configurationsView(missing))
 
   app.post<ById>('/v1/refunds', async (request, reply) =>
     send(

@@ -192,7 +192,10 @@ export const actorText = (actor: string): string => ACTOR_TEXTS[actor]?.() ?? ac
 const PAYMENT_TEXTS: Readonly<Record<string, Text>> = {
   ideal: m.payment_ideal,
   creditcard: m.payment_creditcard,
+  applepay: m.payment_applepay,
+  googlepay: m.payment_googlepay,
   paypal: m.payment_paypal,
+  klarna: m.payment_klarna,
   onaccount: m.payment_onaccount,
   payinstore: m.payment_payinstore,
 }

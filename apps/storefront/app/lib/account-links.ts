@@ -12,6 +12,7 @@ export type AccountLink = {
     | 'account-project'
     | 'account-project-picture'
     | 'account-invoice-file'
+    | 'account-invoice-files'
     | 'account-privacy-file'
   >
   readonly label: () => string

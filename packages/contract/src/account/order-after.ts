@@ -1,3 +1,4 @@
+import { PROVIDER_METHODS } from '@shop/domain/payment/methods'
 import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { ConfiguredView } from '../cart/configured-view.ts'
@@ -141,10 +142,7 @@ export const payOrder = endpoint({
     tags,
     summary: 'Retry the payment of an order; its stock and slot are reserved again first',
     params: PublicId,
-    body: Type.Object(
-      { signature: Type.Optional(Signature), method: Type.Enum(['ideal', 'creditcard', 'paypal']) },
-      Closed,
-    ),
+    body: Type.Object({ signature: Type.Optional(Signature), method: Type.Enum([...PROVIDER_METHODS]) }, Closed),
     response: {
       200: Done(Type.Object({ redirectUrl: Type.String() })),
       404: Refused(['order_not_found']),

@@ -5,8 +5,9 @@ import { SawnView } from '../cart/sawn-view.ts'
 import { ProductInList } from '../catalogue/product-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, Done, guestReplies, Refused } from '../envelope.ts'
-import { Euro, IsoDate, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
+import { Euro, IsoInstant, ObjectOrNull, Paging, Query, TextOrNull, Timestamp, Uuid } from '../wire.ts'
 import { AddressView } from './account-view.ts'
+import { InvoiceView } from './invoice.ts'
 
 const tags = ['order'] as const
 const own = { access: 'own', cache: 'private', idempotency: 'natural', limit: 'general' } as const
@@ -69,16 +70,6 @@ export const OrderView = Type.Object({
 export type OrderView = Static<typeof OrderView>
 
 const AgainProduct = Type.Object({ id: Type.String(), name: Type.String(), url: Type.String() })
-
-export const InvoiceView = Type.Object({
-  id: Type.String(),
-  number: Type.String(),
-  date: IsoDate,
-  totalInclTax: Euro,
-  openAmount: Euro,
-  orderNumber: TextOrNull,
-})
-export type InvoiceView = Static<typeof InvoiceView>
 
 /** A line as it can be ordered now, in the original order. */
 export const AgainView = Type.Object({
@@ -225,23 +216,5 @@ export const orderSuccess = endpoint({
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     querystring: Query({ timestamp: Timestamp }),
     response: { 200: Done(OrderView), 404: Refused(['order_not_found']), ...AnyhowCustomer },
-  },
-})
-
-/** Extension. */
-export const listInvoices = endpoint({
-  method: 'GET',
-  url: `/api/${BRAND.slug}/customer/invoices`,
-  row: 'DECIDE-66',
-  ...own,
-  schema: {
-    operationId: 'listInvoices',
-    tags,
-    summary: "List the customer's invoices, newest first",
-    querystring: Query(Paging),
-    response: {
-      200: Done(Type.Array(InvoiceView)),
-      ...AnyhowCustomer,
-    },
   },
 })

@@ -3,7 +3,7 @@ import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AnyhowCustomer, commonReplies, Done, guestReplies, Refused } from '../envelope.ts'
-import { Closed, Line, LineOrNothing, Phone, Pin, Query, TextOrNull, Uuid } from '../wire.ts'
+import { Closed, Euro, Line, LineOrNothing, Phone, Pin, Query, TextOrNull, Uuid } from '../wire.ts'
 import { CartView, OrderCreation } from './cart-view.ts'
 
 const tags = ['payment'] as const
@@ -17,6 +17,8 @@ export const PaymentMethod = Type.Object({
   /** Extension: the reason why it is unavailable, so that the page can link to the solution. */
   reason: TextOrNull,
   banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  /** Extension: the cost of using this method, with VAT. */
+  cost: Euro,
 })
 export type PaymentMethod = Static<typeof PaymentMethod>
 
@@ -31,7 +33,17 @@ export const paymentMethods = endpoint({
   schema: {
     operationId: 'paymentMethods',
     tags,
-    summary: 'List the payment methods of this cart',
+    summary: 'List the payment methods of this cart, most used first',
+    querystring: Query({
+      amount: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: 10_000_000,
+          description: 'Extension: the open amount of an order, instead of that of the cart',
+        }),
+      ),
+      shipping: Type.Optional(Type.Enum(['Delivery', 'Pickup'], { description: 'Extension: of that order' })),
+    }),
     response: { 200: Done(Type.Array(PaymentMethod)), ...guestReplies },
   },
 })

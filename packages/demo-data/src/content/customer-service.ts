@@ -60,7 +60,9 @@ Controleren en bestellen | Alles staat nog een keer op een rij. Pas na de knop '
 Methode | Wanneer | Kosten
 iDEAL | Altijd | Geen
 Creditcard (Visa, Mastercard) | Altijd | Geen
+Apple Pay en Google Pay | Op toestellen die het hebben | Geen
 PayPal | Altijd | Geen
+Klarna: achteraf betalen | Bij bezorgen, van € 1,- tot € 14.000,- | Geen
 Betalen in de vestiging | Bij afhalen | Geen
 Op rekening | Zakelijke klanten met een rekening en pincode | Geen
 ## Mislukte betaling
@@ -74,7 +76,9 @@ Check and order | Everything is listed once more. Only after the button 'Order w
 Method | When | Cost
 iDEAL | Always | None
 Credit card (Visa, Mastercard) | Always | None
+Apple Pay and Google Pay | On devices that have it | None
 PayPal | Always | None
+Klarna: pay later | With delivery, from €1 to €14,000 | None
 Pay at the branch | With collection | None
 On account | Trade customers with an account and PIN | None
 ## Failed payment

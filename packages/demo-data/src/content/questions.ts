@@ -49,13 +49,13 @@ For large goods, yes: somebody has to show where to unload.`],
   {
     name: 'betalen', title: ['Betalen', 'Paying'],
     text: [`? Welke betaalmethoden zijn er?
-iDEAL, creditcard, PayPal, betalen in de vestiging bij afhalen, en op rekening voor zakelijke klanten.
+iDEAL, creditcard, Apple Pay, Google Pay, PayPal, Klarna bij bezorgen, betalen in de vestiging bij afhalen, en op rekening voor zakelijke klanten.
 ? Is betalen veilig?
 Je betaalt op de pagina van de betaaldienst. Wij zien je kaartgegevens nooit.
 ? Mijn betaling mislukte, wat nu?
 Je bestelling staat 30 minuten klaar. Kies opnieuw een betaalmethode via de link in je mail.`,
     `? Which payment methods are there?
-iDEAL, credit card, PayPal, paying at the branch with collection, and on account for trade customers.
+iDEAL, credit card, Apple Pay, Google Pay, PayPal, Klarna with delivery, paying at the branch with collection, and on account for trade customers.
 ? Is paying safe?
 You pay on the page of the payment provider. We never see your card details.
 ? My payment failed, what now?

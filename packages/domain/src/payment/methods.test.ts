@@ -8,6 +8,7 @@ import {
   needsPin,
   PAYABLE_MS,
   type PayingSituation,
+  PROVIDER_METHODS,
   redeemsOnline,
 } from './methods.ts'
 
@@ -18,6 +19,8 @@ const CONSUMER: PayingSituation = {
   isGuest: false,
   creditLeftCents: 0,
   hasProvider: true,
+  offers: [],
+  mostInStoreCents: 1_000_000,
 }
 const codes = (over: Partial<PayingSituation>) =>
   methodsFor({ ...CONSUMER, ...over }).map(({ code, isAvailable }) => (isAvailable ? code : `(${code})`))
@@ -110,6 +113,6 @@ test('staff have 24 hours to decide about a paid order without goods', () => {
 })
 
 test('goods are held longer than a payment can last', () => {
-  expect(['ideal', 'creditcard', 'paypal'].map((code) => holdMs(code as 'ideal') / 60_000)).toEqual([20, 35, 190])
+  expect(PROVIDER_METHODS.map((code) => holdMs(code) / 60_000)).toEqual([20, 35, 35, 35, 190, 65])
   expect(PAYABLE_MS).toBe(1_800_000)
 })

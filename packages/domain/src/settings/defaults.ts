@@ -55,6 +55,8 @@ export type PrivateSettings = {
   readonly deliverySlotCapacity: number
   /** Brand name of iDEAL, which is moving to Wero. */
   readonly idealName: string
+  /** Euros: the highest amount that a customer can pay when collecting; 0: not offered. */
+  readonly payInStoreMaximum: number
   readonly demoPagesEnabled: boolean
   readonly reviewsDisabled: boolean
   /** Euros: a higher refund by staff needs a second person. */
@@ -115,6 +117,7 @@ export const BASE_SETTINGS: Settings = {
   offeredDates: 10,
   deliverySlotCapacity: 60,
   idealName: 'iDEAL | Wero',
+  payInStoreMaximum: 10_000,
   demoPagesEnabled: false,
   reviewsDisabled: false,
   refundApprovalLimit: 250,

@@ -2,6 +2,31 @@ import { type Break, breaksIn } from '../break.ts'
 
 /** Quick order, projects, stock alerts, questions, companies without an account, trips and stock of a branch. */
 export const SHOPFRONT: readonly Break[] = [
+  ...breaksIn('packages/domain/src/order/invoice-state.ts', [
+    ['SHOP-26', 'an invoice is overdue on its due date', 'dueOn(issuedOn) < today', 'dueOn(issuedOn) <= today'],
+    ['SHOP-26', 'a paid invoice is booked again', 'Math.min(cents, openCents)', 'cents'],
+  ]),
+  ...breaksIn('apps/api/src/modules/order/invoices/invoice-list-queries.ts', [
+    [
+      'SHOP-26',
+      'the file has invoices of other customers',
+      'where customer_id = $1 and id',
+      'where $1::uuid is not null and id',
+      'api',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/payment/offers.ts', [
+    ['SHOP-24', 'a method appears above the bounds of the provider', ' && toPayCents <= mostCents', ''],
+    [
+      'SHOP-24',
+      'the least used method comes first',
+      'uses.get(other.code) ?? 0) - (uses.get(one.code)',
+      'uses.get(one.code) ?? 0) - (uses.get(other.code)',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/payment/payment-queries.ts', [
+    ['SHOP-24', 'unpaid orders count as use', ' and o.ground is not null and', ' and', 'api'],
+  ]),
   ...breaksIn('packages/domain/src/quick-order/judge-lines.ts', [
     ['SHOP-06', 'lines of one article do not add up', 'pieces: sum, row: before?.row', 'pieces, row: before?.row'],
     ['SHOP-06', 'an ended article has no reason', "if (product.isEnded) return 'ended'\n", ''],

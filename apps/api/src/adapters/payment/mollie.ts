@@ -1,7 +1,15 @@
 import http from 'node:http'
 import https from 'node:https'
 import { createMollieClient, type MollieClient, type Payment, type PaymentMethod } from '@mollie/api-client'
-import type { Bank, PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } from '../../ports/payment.ts'
+import { isOptional, type MethodOffer } from '@shop/domain/payment/offers'
+import {
+  type Bank,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  ProviderRefusal,
+  type RefundRequest,
+} from '../../ports/payment.ts'
 import { guardRequests } from './guarded-requests.ts'
 
 export type MollieOptions = { readonly apiKey: string; readonly url: string }
@@ -46,22 +54,47 @@ export function openMollie(options: MollieOptions): PaymentProvider {
         const method = await client.methods.get('ideal' as PaymentMethod, { include: 'issuers' as never })
         return (method.issuers ?? []).map(({ id, name }) => ({ code: id, name }))
       }),
+    offers: () =>
+      request(async () => {
+        const methods = await client.methods.list({ resource: 'payments', includeWallets: 'applepay,googlepay' })
+        return [...methods].flatMap(readOffer)
+      }),
     // Mollie does not sign webhooks. They contain the id only, so a forged one causes a fetch at most.
     readWebhook: ({ id }) => ({ ok: true, pspId: WEBHOOK_ID.test(id) ? id : undefined }),
   }
 }
+
+/** Mollie's page shows Google Pay with the card form, on devices that have it. */
+const METHODS: Readonly<Record<string, string>> = { googlepay: 'creditcard' }
 
 const paymentBody = (wanted: PaymentRequest) => ({
   amount: money(wanted.amountCents),
   description: wanted.description,
   redirectUrl: wanted.redirectUrl,
   webhookUrl: wanted.webhookUrl,
-  method: wanted.method as PaymentMethod,
+  method: (METHODS[wanted.method] ?? wanted.method) as PaymentMethod,
   locale: LOCALES[wanted.locale] as never,
   metadata: { order_id: wanted.orderId, payment_id: wanted.paymentId },
   ...(wanted.bank === undefined ? {} : { issuer: wanted.bank }),
+  ...(wanted.method === KLARNA ? payLaterBody(wanted) : {}),
   idempotencyKey: wanted.paymentId,
 })
+
+const KLARNA = 'klarna'
+/** Klarna requires the payer and lines; one line has the whole amount, so that parts can be refunded freely. */
+function payLaterBody({ payer, amountCents, description }: PaymentRequest) {
+  if (!payer) throw new ProviderRefusal('payment afterwards needs the address of the payer')
+  const { firstName, lastName, email, street, postalCode, city } = payer
+  const amount = money(amountCents)
+  return {
+    captureMode: 'automatic' as never,
+    billingAddress: {
+      ...{ givenName: firstName, familyName: lastName, email },
+      ...{ streetAndNumber: street, postalCode, city, country: 'NL' },
+    },
+    lines: [{ description, quantity: 1, unitPrice: amount, totalAmount: amount }] as never,
+  }
+}
 
 const refundBody = ({ refundId, attempt, pspId, amountCents, description }: RefundRequest) => ({
   paymentId: pspId,
@@ -85,6 +118,29 @@ function mustBePayment({ id, status, mode, amount }: Payment) {
     AMOUNT.test(amount.value) &&
     typeof amount.currency === 'string'
   if (!isOne) throw new Error('payment provider returned a malformed payment')
+}
+
+type StatedAmount = { readonly value: string; readonly currency: string }
+type ListedMethod = {
+  readonly id: string
+  readonly minimumAmount?: StatedAmount | null
+  readonly maximumAmount?: StatedAmount | null
+}
+
+/** Skips other methods. Without a maximum, that of the shop's amounts counts. */
+function readOffer({ id, minimumAmount, maximumAmount }: ListedMethod): MethodOffer[] {
+  const method = String(id)
+  if (!isOptional(method)) return []
+  if (!minimumAmount || !AMOUNT.test(minimumAmount.value) || minimumAmount.currency !== 'EUR')
+    throw new Error('payment provider returned a malformed method')
+  return [
+    {
+      method,
+      leastCents: centsOf(minimumAmount.value),
+      mostCents: maximumAmount ? centsOf(maximumAmount.value) : Number.MAX_SAFE_INTEGER,
+      needsAddress: method === KLARNA,
+    },
+  ]
 }
 
 function readPayment(payment: Payment): ProviderPayment {

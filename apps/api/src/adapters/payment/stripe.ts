@@ -1,3 +1,4 @@
+import { type MethodOffer, OPTIONAL_METHODS, type OptionalMethod } from '@shop/domain/payment/offers'
 import Stripe from 'stripe'
 import {
   type PaymentProvider,
@@ -14,7 +15,22 @@ export type StripeOptions = { readonly apiKey: string; readonly url: string; rea
 type Session = Stripe.Checkout.Session
 
 /** Payment methods of the shop in Stripe's terms. A method without an entry is refused. */
-const METHODS: Readonly<Record<string, string>> = { ideal: 'ideal', creditcard: 'card', paypal: 'paypal' }
+const METHODS: Readonly<Record<string, string>> = {
+  ideal: 'ideal',
+  creditcard: 'card',
+  // The page of a card payment shows the wallets that the device has.
+  applepay: 'card',
+  googlepay: 'card',
+  paypal: 'paypal',
+  klarna: 'klarna',
+}
+/** Stripe returns no bounds: its lowest charge and highest card amount, and those of Klarna in the Netherlands. */
+const CARD = { leastCents: 50, mostCents: 99_999_999, needsAddress: false }
+const BOUNDS: Readonly<Record<OptionalMethod, Omit<MethodOffer, 'method'>>> = {
+  applepay: CARD,
+  googlepay: CARD,
+  klarna: { leastCents: 100, mostCents: 1_400_000, needsAddress: false },
+}
 const PSP_ID = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/
 /** Set on a session that the shop ends. Stripe itself reports it as expired, like one that ran out of time. */
 const CANCELLED = 'cancelled'
@@ -65,8 +81,19 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       request(async () => refundStatus((await client.refunds.retrieve(refundPspId)).status)),
     // The payer chooses the bank at Stripe.
     banks: async () => [],
+    offers: () => request(async () => readOffers((await client.paymentMethodConfigurations.list({ limit: 100 })).data)),
     readWebhook: (message) => readEvent(client, options.webhookSecret, message),
   }
+}
+
+/** The default configuration counts, because sessions name none. A method is offered if it is on and activated. */
+function readOffers(configurations: readonly Stripe.PaymentMethodConfiguration[]): MethodOffer[] {
+  if (!Array.isArray(configurations)) throw new Error('payment provider returned malformed methods')
+  const own = configurations.find(({ is_default, active }) => is_default && active)
+  const methods = { applepay: own?.apple_pay, googlepay: own?.google_pay, klarna: own?.klarna }
+  return OPTIONAL_METHODS.filter(
+    (method) => methods[method]?.available && methods[method].display_preference.value === 'on',
+  ).map((method) => ({ method, ...BOUNDS[method] }))
 }
 
 /** Depends on the request only: Stripe refuses a repeated key with another body. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type ConfirmOptions, confirmRoutes } from './confirm/confirm-routes.ts'
+import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { moveRoutes } from './post-purchase/move-routes.ts'
 import { pickupRoutes } from './post-purchase/pickup-routes.ts'
 import { afterRoutes } from './post-purchase/post-purchase-routes.ts'
@@ -59,6 +60,7 @@ export function orderRoutes(app: FastifyInstance, options: OrderOptions) {
   viewRoutes(app, { ...options, onApplied: reportPayment(options) })
   afterRoutes(app, options)
   pickupRoutes(app, options)
+  invoiceRoutes(app, options)
   moveRoutes(app, options)
   withdrawalRoutes(app, options)
   reviewStopRoutes(app, options)

@@ -1,14 +1,21 @@
+import { isOptional } from '@shop/domain/payment/offers'
 import { PAYMENT_DESCRIPTION } from '@shop/texts/order'
 import { fill } from '@shop/texts/texts'
 import type { Db } from '../../platform/db.ts'
 import { step } from '../../platform/tracing/tracing.ts'
-import type { PaymentProvider } from '../../ports/payment.ts'
-import { saveCreatedPayment, type ToCreate } from './payment-queries.ts'
+import type { Payer, PaymentProvider } from '../../ports/payment.ts'
+import { type PayerAddress, saveCreatedPayment, type ToCreate } from './payment-queries.ts'
 
 export type CreateDeps = {
   readonly db: Db
   readonly provider: PaymentProvider
   readonly webhookUrl: string
+}
+
+function payerOf(address: PayerAddress, email: string): Payer {
+  const { firstName, lastName, street, houseNumber, houseNumberExtension, postalCode, city } = address
+  const number = `${houseNumber}${houseNumberExtension ? ` ${houseNumberExtension}` : ''}`
+  return { firstName, lastName, email, street: `${street} ${number}`, postalCode, city }
 }
 
 /**
@@ -26,6 +33,10 @@ export async function createPayment(
     amountCents: payment.amount_cents,
     method: payment.method,
     bank: payment.bank ?? undefined,
+    payer:
+      payment.delivery_address && isOptional(payment.method)
+        ? payerOf(payment.delivery_address, payment.email)
+        : undefined,
     description: fill(PAYMENT_DESCRIPTION[payment.locale], { number: payment.number }),
     locale: payment.locale,
     redirectUrl: returnTo,

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import type { Customer } from '../../platform/http/caller.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { OffersOf } from './method-offers.ts'
 import { methodRoutes } from './method-routes.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { Providers } from './providers.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
+export { countPaymentUse } from './count-use.ts'
 export { createPayment } from './create-payment.ts'
-export { situationOf } from './method-routes.ts'
+export { makeOffers, type OffersOf } from './method-offers.ts'
+export { type PayingTerms, situationOf } from './method-routes.ts'
 export { methodName } from './method-view.ts'
 export {
   claimOpenRefunds,
@@ -31,6 +34,7 @@ export type PaymentDeps = {
   readonly db: Db
   readonly metrics: Metrics
   readonly providers: Providers
+  readonly offersOf: OffersOf
   readonly settings: () => Promise<PaymentSettings>
   readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
 }

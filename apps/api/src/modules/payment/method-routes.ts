@@ -1,4 +1,5 @@
 import { done, paymentMethods, setPayment } from '@shop/contract'
+import { type Cents, toCents } from '@shop/domain/money'
 import {
   checkMethod,
   type MethodRefusal,
@@ -6,6 +7,7 @@ import {
   type PayingSituation,
   redeemsOnline,
 } from '@shop/domain/payment/methods'
+import { isOptional, type MethodOffer } from '@shop/domain/payment/offers'
 import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import { isOnUnlessFalse } from '@shop/domain/settings/defaults'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -22,7 +24,9 @@ import {
   loadOwnCart,
   priceLoaded,
 } from '../cart/index.ts'
+import type { OffersOf } from './method-offers.ts'
 import { toMethods } from './method-view.ts'
+import { listMethodUse } from './payment-queries.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { Providers } from './providers.ts'
 
@@ -36,9 +40,17 @@ const refuse = refuseBy({
 type Deps = {
   readonly db: Db
   readonly providers: Providers
+  readonly offersOf: OffersOf
   readonly settings: () => Promise<PaymentSettings>
   /** Injected because identity owns sessions and pins. */
   readonly lacksProof: (caller: Customer) => Promise<PayingSituation['lacksProof']>
+}
+
+/** The present conditions of shop and provider. */
+export type PayingTerms = {
+  readonly provider: PaymentProvider | undefined
+  readonly offers: readonly MethodOffer[]
+  readonly mostInStoreCents: Cents
 }
 
 /** The facts that decide which payment methods are available. */
@@ -46,7 +58,7 @@ export function situationOf(
   loaded: LoadedCart,
   { toPayCents }: PricedCart,
   { caller }: Pick<FastifyRequest, 'caller'>,
-  provider: PaymentProvider | undefined,
+  { provider, offers, mostInStoreCents }: PayingTerms,
 ): PayingSituation {
   return {
     shipping: loaded.cart.shippingMethod,
@@ -55,10 +67,12 @@ export function situationOf(
     isGuest: caller.kind !== 'customer' || caller.isGuest,
     creditLeftCents: loaded.buyer?.creditLeftCents ?? 0,
     hasProvider: provider !== undefined,
+    offers,
+    mostInStoreCents,
   }
 }
 
-export function methodRoutes(app: FastifyInstance, { db, providers, settings, lacksProof }: Deps) {
+export function methodRoutes(app: FastifyInstance, { db, providers, offersOf, settings, lacksProof }: Deps) {
   /** Queries the proof only for customers who may buy on account. */
   async function proofLackingFor({ buyer }: LoadedCart, { caller }: Pick<FastifyRequest, 'caller'>) {
     const isAsked = buyer?.allowOnAccount === true && caller.kind === 'customer' && !caller.isGuest
@@ -75,23 +89,33 @@ export function methodRoutes(app: FastifyInstance, { db, providers, settings, la
   }
 
   serve(app, paymentMethods, async (request) => {
-    const { isTestMode, idealName, idealVersion1 } = await settings()
+    const { isTestMode, idealName, idealVersion1, mostInStoreCents } = await settings()
     const provider = providers.forMode(isTestMode)
-    const loaded = await loadOwnCart(db, request)
+    const { amount, shipping = 'Pickup' } = request.query
+    const [loaded, offers, uses] = await Promise.all([
+      loadOwnCart(db, request),
+      offersOf(provider),
+      listMethodUse.rows(db),
+    ])
     const situation = {
-      ...situationOf(loaded, priceLoaded(loaded), request, provider),
+      ...situationOf(loaded, priceLoaded(loaded), request, { provider, offers, mostInStoreCents }),
+      ...(amount === undefined ? {} : { toPayCents: toCents(amount), shipping }),
       lacksProof: await proofLackingFor(loaded, request),
     }
     const banks = await banksOf(request as unknown as FastifyRequest, provider, idealVersion1)
-    return answer(200, done(toMethods(situation, { locale: request.locale, idealName, banks })))
+    const used = new Map(uses.map(({ method, times }) => [method, times]))
+    return answer(200, done(toMethods(situation, { locale: request.locale, idealName, banks, used })))
   })
 
   serve(app, setPayment, async (request, reply) => {
     const { method, data } = request.body
-    const provider = providers.forMode((await settings()).isTestMode)
+    const { isTestMode, mostInStoreCents } = await settings()
+    const provider = providers.forMode(isTestMode)
+    const offers = isOptional(method) ? await offersOf(provider) : []
     const lacking = needsPin(method) ? await proofLackingFor(await loadOwnCart(db, request), request) : undefined
     const decide = (loaded: LoadedCart): Decided<MethodRefusal> => {
-      const situation = { ...situationOf(loaded, priceLoaded(loaded), request, provider), lacksProof: lacking }
+      const terms = { provider, offers, mostInStoreCents }
+      const situation = { ...situationOf(loaded, priceLoaded(loaded), request, terms), lacksProof: lacking }
       const checked = checkMethod(method, situation)
       if (!checked.ok) return checked
       const patch = { payment_method: method, payment_bank: method === 'ideal' ? (data?.bank ?? null) : null }

@@ -1,6 +1,16 @@
 import type { RefundState } from '@shop/domain/order/states'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
 
+/** The fields of a delivery address that a provider may require of the payer. */
+export type PayerAddress = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly houseNumber: string
+  readonly houseNumberExtension?: string | null
+  readonly postalCode: string
+  readonly city: string
+}
 export type ToCreate = {
   readonly id: string
   readonly order_id: string
@@ -11,8 +21,11 @@ export type ToCreate = {
   readonly bank: string | null
   readonly amount_cents: number
   readonly locale: 'nl' | 'en'
+  readonly email: string
+  readonly delivery_address: PayerAddress | null
 }
-const TO_CREATE = `select p.id, p.order_id, o.public_id, o.number, p.provider, p.method, o.bank, p.amount_cents, o.locale
+const TO_CREATE = `select p.id, p.order_id, o.public_id, o.number, p.provider, p.method, o.bank, p.amount_cents, o.locale,
+    o.email, o.delivery_address
   from payment p join orders o on o.id = p.order_id`
 
 export const findPaymentToCreate = prepared<ToCreate, [id: string]>(
@@ -117,5 +130,23 @@ export const followRefundNow = prepared<{ readonly id: string }, [id: string]>(
 export const listPaymentSettings = prepared<{ readonly key: string; readonly value: unknown }, []>(
   'payment_settings',
   `select key, value from setting
-   where key in ('paymentTestMode', 'idealName', 'idealVersion1', 'deliverySlotCapacity', 'holidays')`,
+   where key in
+     ('paymentTestMode', 'idealName', 'idealVersion1', 'deliverySlotCapacity', 'holidays', 'payInStoreMaximum')`,
+)
+
+/** Counts yesterday and today again, because an order counts once it is paid or accepted. */
+export const countMethodUse = prepared<NoColumns, [methods: readonly string[]]>(
+  'payment_count_use',
+  `insert into payment_method_use (day, method, times)
+   select (o.confirmed_at at time zone 'Europe/Amsterdam')::date, o.payment_method, count(*)::integer
+   from orders o
+   where o.id > uuidv7(interval '-3 days') and o.ground is not null and o.payment_method = any ($1)
+     and (o.confirmed_at at time zone 'Europe/Amsterdam')::date >= (now() at time zone 'Europe/Amsterdam')::date - 1
+   group by 1, 2
+   on conflict (day, method) do update set times = excluded.times where payment_method_use.times <> excluded.times`,
+)
+export const listMethodUse = prepared<{ readonly method: string; readonly times: number }, []>(
+  'payment_list_use',
+  `select method, sum(times)::integer as times from payment_method_use
+   where day > (now() at time zone 'Europe/Amsterdam')::date - 28 group by method`,
 )

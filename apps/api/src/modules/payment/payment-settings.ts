@@ -1,3 +1,4 @@
+import { type Cents, toCents } from '@shop/domain/money'
 import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Queryable } from '../../platform/db.ts'
 import { listPaymentSettings } from './payment-queries.ts'
@@ -7,6 +8,7 @@ export type PaymentSettings = {
   readonly idealName: string
   readonly idealVersion1: unknown
   readonly slotCapacity: number
+  readonly mostInStoreCents: Cents
   readonly holidays: readonly string[]
 }
 
@@ -19,6 +21,7 @@ export async function readPaymentSettings(db: Queryable): Promise<PaymentSetting
     idealName: settings.idealName,
     idealVersion1: settings.idealVersion1,
     slotCapacity: settings.deliverySlotCapacity,
+    mostInStoreCents: toCents(settings.payInStoreMaximum),
     holidays: settings.holidays,
   }
 }

@@ -17,6 +17,7 @@ export const PrivateSettingsSchema = Type.Object({
   offeredDates: Type.Integer({ minimum: 1, maximum: 60 }),
   deliverySlotCapacity: Type.Integer({ minimum: 0, maximum: 100_000 }),
   idealName: Type.String({ minLength: 1, maxLength: 40 }),
+  payInStoreMaximum: Amount,
   demoPagesEnabled: Type.Boolean(),
   reviewsDisabled: Type.Boolean(),
   refundApprovalLimit: Amount,

@@ -26,4 +26,5 @@ export const EXPIRED_VISITORS = [
   // Signatures and photos of deliveries: long enough for a complaint about a delivery.
   deletion('stop_proof', `taken_at < now() - interval '180 days'`),
   deletion('daily_count', 'day < current_date - 2'),
+  deletion('payment_method_use', 'day < current_date - 60'),
 ]

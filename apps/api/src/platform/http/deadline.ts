@@ -1,4 +1,4 @@
-import { paymentState } from '@shop/contract'
+import { invoicePayment, paymentState } from '@shop/contract'
 import type { Endpoint } from '@shop/contract/endpoint'
 import type { LimitClass } from '@shop/contract/limits'
 import type { FastifyRequest } from 'fastify'
@@ -11,9 +11,9 @@ const SLOW_TIMEOUT_MS = 10_000
 /** Orders call other services; password checks may queue. */
 const SLOW: ReadonlySet<LimitClass> = new Set(['confirm', 'login', 'mail', 'payment', 'pin', 'probe', 'proof'])
 /** Queries the payment provider, which has a 5 s timeout. A late page is better than a failed one. */
-const ASKS_PROVIDER: Endpoint = paymentState
+const ASKS_PROVIDER: ReadonlySet<Endpoint> = new Set([paymentState, invoicePayment])
 const limitOf = (endpoint: Endpoint) =>
-  SLOW.has(endpoint.limit) || endpoint === ASKS_PROVIDER ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS
+  SLOW.has(endpoint.limit) || ASKS_PROVIDER.has(endpoint) ? SLOW_TIMEOUT_MS : READ_TIMEOUT_MS
 
 /**
  * Bounds each request by its own limit and by the deadline of its client, which stops waiting then. Fastify's

@@ -80,6 +80,7 @@ export function memoryProvider(chance: Seeded) {
       return one.status
     },
     banks: async () => [],
+    offers: async () => [],
     readWebhook: ({ id }) => ({ ok: true, pspId: id }),
   }
   const ledger = (): Ledger => ({

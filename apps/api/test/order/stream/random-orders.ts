@@ -226,7 +226,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     return handOverPart(client, id, part, { proof, payment }, new Date())
   },
   payAgain: (_ground, { id }, client) =>
-    payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY, provider: 'mollie' }),
+    payAgain(client, id, 'ideal', { now: new Date(), slotCapacity: CAPACITY, provider: 'mollie', offers: [] }),
   refundAgain: async (_ground, { id }, client) => ({ ok: await refundAgain(client, id) }),
 }
 const NAMES = Object.keys(ACTS)

@@ -50,6 +50,8 @@ idempotency              SIU   SIUD   SIU
 incident                 -     SIUD   S
 invoice                  SIU   SIU    SIU
 invoice_counter          SIU   SIU    SIU
+invoice_payment          SIU   SIU    -
+invoice_payment_part     SIU   SIU    -
 known_browser            SIUD  SD     -
 loyalty_card             SIUD  S      S
 mailing_subscription     SIUD  S      S
@@ -67,6 +69,7 @@ own_code                 SIUD  S      S
 parcel                   S     S      SIU
 partition_rule           S     S      S
 payment                  SIU   SIU    SIU
+payment_method_use       S     SIUD   -
 pick_job                 -     S      SU
 pick_line                -     -      S
 pick_scan                -     -      SI

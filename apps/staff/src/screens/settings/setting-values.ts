@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<SettingKey, () => string>> = {
   pickupAvailableTimeSaturday: m.setting_pickupAvailableTimeSaturday,
   pickupSaturdayAllowed: m.setting_pickupSaturdayAllowed,
   pickupMondayAllowed: m.setting_pickupMondayAllowed,
+  payInStoreMaximum: m.setting_payInStoreMaximum,
   holidays: m.setting_holidays,
   stockCount: m.setting_stockCount,
   sawCutPrice: m.setting_sawCutPrice,

@@ -114,8 +114,14 @@ export function paidBy(method: string | null): string {
       return m.order_paid_by_ideal()
     case 'creditcard':
       return m.order_paid_by_creditcard()
+    case 'applepay':
+      return 'Apple Pay'
+    case 'googlepay':
+      return 'Google Pay'
     case 'paypal':
       return 'PayPal'
+    case 'klarna':
+      return 'Klarna'
     case 'onaccount':
       return m.order_paid_by_onaccount()
     case 'payinstore':

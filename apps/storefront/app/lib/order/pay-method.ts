@@ -1,2 +1,2 @@
 /** A payment method that the customer can choose for an order that was already placed. */
-export type PayMethod = { readonly code: string; readonly name: string }
+export type PayMethod = { readonly code: string; readonly name: string; readonly cost: number }

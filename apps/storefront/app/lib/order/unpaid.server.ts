@@ -29,11 +29,13 @@ export async function readPaidDetail(call: Client, which: WhichOrder): Promise<O
 /** An order that was already placed can be paid with methods of the provider only. */
 export async function loadPayMethods(call: Client, detail: OrderDetail): Promise<PayMethod[]> {
   if (!detail.canPay) return []
-  const reply = await call(paymentMethods, {})
+  const { totals, shippingMethod } = detail.order
+  const query = { amount: totals.toPay, shipping: shippingMethod === 'Pickup' ? shippingMethod : 'Delivery' } as const
+  const reply = await call(paymentMethods, { query })
   const methods = reply.status === 200 ? reply.body.Data : []
   return methods
     .filter(({ code, isAvailable }) => isProviderMethod(code) && isAvailable)
-    .map(({ code, name }) => ({ code, name }))
+    .map(({ code, name, cost }) => ({ code, name, cost }))
 }
 
 /**

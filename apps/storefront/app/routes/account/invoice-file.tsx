@@ -1,4 +1,5 @@
-import { listInvoices, listOrders } from '@shop/contract/order'
+import { listInvoices } from '@shop/contract/invoice'
+import { listOrders } from '@shop/contract/order'
 import { orderByLink } from '@shop/contract/order-after'
 import { required } from '~/lib/api/reply.ts'
 import { type Visitor, visitorContext } from '~/lib/api/visitor.server.ts'

@@ -1,5 +1,5 @@
 import { readFinancialData } from '@shop/contract/account'
-import { listInvoices } from '@shop/contract/order'
+import { listInvoices } from '@shop/contract/invoice'
 import { fullName } from '@shop/domain/account/person-name'
 import { dayAt } from '@shop/domain/dates'
 import { AccountFrame } from '~/features/account/account-frame.tsx'

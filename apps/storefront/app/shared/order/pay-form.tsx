@@ -7,6 +7,8 @@ import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
+import { ForDevice } from './for-device.tsx'
+import { MethodCost } from './method-cost.tsx'
 import { PayBox } from './pay-box.tsx'
 import * as styles from './pay-form.module.css'
 
@@ -43,14 +45,16 @@ export function PayForm({ detail: { order, canPay, payUrl }, methods, message }:
           <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
           <fieldset className={styles.choices}>
             <legend>{m.checkout_methods()}</legend>
-            {methods.map(({ code, name }) => (
-              <ChoiceCard
-                key={code}
-                name="method"
-                value={code}
-                title={name}
-                defaultChecked={code === order.payment.method}
-              />
+            {methods.map(({ code, name, cost }) => (
+              <ForDevice key={code} code={code}>
+                <ChoiceCard
+                  name="method"
+                  value={code}
+                  title={name}
+                  price={<MethodCost cost={cost} />}
+                  defaultChecked={code === order.payment.method}
+                />
+              </ForDevice>
             ))}
           </fieldset>
           <p>

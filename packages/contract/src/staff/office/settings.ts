@@ -14,7 +14,7 @@ export const SETTING_GROUPS = {
   ],
   pickup: [
     ...['pickupCutoff', 'pickupDelayDays', 'pickupAvailableTime', 'pickupAvailableTimeSaturday'],
-    ...['pickupSaturdayAllowed', 'pickupMondayAllowed'],
+    ...['pickupSaturdayAllowed', 'pickupMondayAllowed', 'payInStoreMaximum'],
   ],
   shop: ['holidays', 'stockCount', 'sawCutPrice', 'minimumPointsToRedeem', 'idealName', 'reviewsDisabled'],
   staff: ['staffFiguresAgreed'],

@@ -86,14 +86,28 @@ export type InvoiceRow = {
   readonly total_cents: number
   readonly open_cents: number
   readonly order_number: string | null
+  readonly kind: 'invoice' | 'credit'
+  readonly reference: string | null
+  readonly payment_method: string | null
 }
 const INVOICE = `
-  select i.id, i.number, i.issued_at, i.total_cents, i.open_cents, o.number as order_number
+  select i.id, i.number, i.kind, i.issued_at, i.total_cents, i.open_cents, o.number as order_number, o.reference,
+    o.payment_method
   from invoice i left join orders o on o.id = i.order_id`
 
-export const listInvoiceRows = prepared<InvoiceRow, [customerId: string, limit: number, offset: number]>(
+/** Words are compared as plain text, without patterns. Empty ones and an empty state match all. */
+export const listInvoiceRows = prepared<
+  InvoiceRow,
+  [customerId: string, limit: number, offset: number, state: string, words: string, today: string, termDays: number]
+>(
   'invoices_of_customer',
-  `${INVOICE} where i.customer_id = $1 order by i.id desc limit $2 offset $3`,
+  `${INVOICE} where i.customer_id = $1
+     and case $4::text when 'open' then i.open_cents > 0
+       when 'overdue' then i.open_cents > 0 and (i.issued_at at time zone 'Europe/Amsterdam')::date + $7::integer < $6::date
+       when 'paid' then i.kind = 'invoice' and i.open_cents = 0
+       when 'credit' then i.kind = 'credit' else true end
+     and strpos(lower(concat_ws(' ', i.number, o.number, o.reference)), lower($5::text)) > 0
+   order by i.id desc limit $2 offset $3`,
 )
 export const listInvoicesOfOrder = prepared<InvoiceRow, [customerId: string, orderId: string]>(
   'invoices_of_order',

@@ -4,16 +4,20 @@ import {
   confirmWithdrawal,
   declareWithdrawal,
   done,
+  invoicePayment,
   listInvoices,
   listOrders,
   orderCount,
   type ProductInList,
+  payInvoices,
   paymentState,
   payOrder,
   readOrder,
   regularProducts,
 } from '@shop/contract'
+import { dayAt } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
+import { ACCOUNT_TERM_DAYS } from '@shop/domain/order/account-term'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { customerOf } from '../../../platform/http/caller.ts'
@@ -35,7 +39,16 @@ const refuse = refuseBy({ order_not_found: 404 })
 const MOST_REGULAR = 24
 /** Reading the payment state may record a payment, so it counts as a write. */
 const CHANGES_ORDERS: ReadonlySet<string> = new Set(
-  [confirmOrder, cancelOrder, payOrder, paymentState, declareWithdrawal, confirmWithdrawal].map(({ url }) => url),
+  [
+    confirmOrder,
+    cancelOrder,
+    payOrder,
+    paymentState,
+    payInvoices,
+    invoicePayment,
+    declareWithdrawal,
+    confirmWithdrawal,
+  ].map(({ url }) => url),
 )
 
 type ViewContext = { readonly locale: Locale; readonly now: Date }
@@ -82,14 +95,20 @@ export function orderRoutes(app: FastifyInstance, db: Db, own: OwnReads) {
     const cards = await cardsById(db, [...ordered, ...after.values()], request)
     const invoices = await own.read(customerId, (from) => listInvoicesOfOrder.rows(from, customerId, row.id))
     const again = row.lines.map((line) => toAgainView(line, cards, after.get(line.productId)))
-    return answer(200, done({ order: toOrderView(row, cards), invoices: invoices.map(toInvoiceView), again }))
+    return answer(
+      200,
+      done({ order: toOrderView(row, cards), invoices: invoices.map((one) => toInvoiceView(one, request.now)), again }),
+    )
   })
 
   serve(app, listInvoices, async (request) => {
-    const { offset = 0, limit = 10 } = request.query
+    const { offset = 0, limit = 10, state = '', words = '' } = request.query
     const { customerId } = customerOf(request)
-    const rows = await own.read(customerId, (from) => listInvoiceRows.rows(from, customerId, limit, offset))
-    return answer(200, done(rows.map(toInvoiceView)))
+    const today = dayAt(request.now)
+    const rows = await own.read(customerId, (from) =>
+      listInvoiceRows.rows(from, customerId, limit, offset, state, words.trim(), today, ACCOUNT_TERM_DAYS),
+    )
+    return answer(200, done(rows.map((one) => toInvoiceView(one, request.now))))
   })
 
   serve(app, regularProducts, async (request) => {

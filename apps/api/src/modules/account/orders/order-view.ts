@@ -1,6 +1,7 @@
 import type { AddressView, AgainView, InvoiceView, OrderView, ProductInList } from '@shop/contract'
 import { clockAt, dayAt } from '@shop/domain/dates'
 import { toEuros } from '@shop/domain/money'
+import { dueOn, invoiceState } from '@shop/domain/order/invoice-state'
 import { orderAgain } from '@shop/domain/order/order-again'
 import type { InvoiceRow, OrderRow } from './order-queries.ts'
 
@@ -133,11 +134,18 @@ export function toAgainView(
   }
 }
 
-export const toInvoiceView = (row: InvoiceRow): InvoiceView => ({
-  id: row.id,
-  number: row.number,
-  date: dayAt(row.issued_at),
-  totalInclTax: toEuros(row.total_cents),
-  openAmount: toEuros(row.open_cents),
-  orderNumber: row.order_number,
-})
+export function toInvoiceView(row: InvoiceRow, now: Date): InvoiceView {
+  const { id, number, kind, total_cents, open_cents, order_number, reference, payment_method } = row
+  const issuedOn = dayAt(row.issued_at)
+  return {
+    id,
+    number,
+    date: issuedOn,
+    totalInclTax: toEuros(total_cents),
+    openAmount: toEuros(open_cents),
+    orderNumber: order_number,
+    dueDate: kind === 'invoice' && payment_method === 'onaccount' ? dueOn(issuedOn) : null,
+    state: invoiceState({ kind, openCents: open_cents, issuedOn }, dayAt(now)),
+    reference,
+  }
+}

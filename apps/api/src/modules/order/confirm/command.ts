@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Customer } from '../../../platform/http/caller.ts'
 import type { PaymentProvider } from '../../../ports/payment.ts'
 import type { Dates, LoadedCart } from '../../cart/index.ts'
+import type { PayingTerms } from '../../payment/index.ts'
 import type { BuyerRow } from './confirm-queries.ts'
 
 /** One confirm request of an authenticated customer or guest. */
@@ -25,6 +26,8 @@ export type ConfirmCommand = {
 export type ConfirmDeps = {
   readonly db: Db
   readonly provider: PaymentProvider | undefined
+  /** The conditions for paying by this method at this moment. */
+  readonly termsOf: (method: string) => Promise<PayingTerms>
   readonly slotCapacity: number
   readonly datesFor: (loaded: LoadedCart) => Promise<Dates>
   readonly now: () => Date

@@ -6,7 +6,7 @@ import { mayPayBy, needsPin } from '@shop/domain/payment/methods'
 import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import type { Static } from 'typebox'
 import { checkCart, checkoutStep, type Decision, type LoadedCart, priceLoaded, withCart } from '../../cart/index.ts'
-import { situationOf } from '../../payment/index.ts'
+import { type PayingTerms, situationOf } from '../../payment/index.ts'
 import { findOrderOfCart } from '../order-queries.ts'
 import type { Draft, Key, Placed } from '../place/draft.ts'
 import { placeOrder } from '../place/place-order.ts'
@@ -58,7 +58,8 @@ export async function confirmOrder(deps: ConfirmDeps, command: ConfirmCommand, k
   const decide = async (loaded: LoadedCart): Promise<Decision<Confirmed>> => {
     if (loaded.cart.lines.length === 0) return { outcome: await existingOrder(deps, command) }
     const snapshot = { loaded, priced: priceLoaded(loaded) }
-    const obstacle = obstacleOf(deps, command, snapshot)
+    const terms = await deps.termsOf(loaded.cart.payment?.method ?? '')
+    const obstacle = obstacleOf(terms, command, snapshot)
     if (obstacle) return { outcome: obstacle }
     return (await checkTotal(deps, command, snapshot)) ?? { save: () => place(deps, command, key, snapshot) }
   }
@@ -95,7 +96,7 @@ function firstFault(company: TypedCompany, { shippingMethod }: LoadedCart['cart'
 }
 
 function obstacleOf(
-  { provider }: ConfirmDeps,
+  terms: PayingTerms,
   { caller, phone, company, pinProvedAt }: ConfirmCommand,
   { loaded, priced }: CartSnapshot,
 ) {
@@ -109,7 +110,7 @@ function obstacleOf(
   if (loaded.cart.codes.length < loaded.cart.codeCount) return refused('voucher_refused')
   const method = loaded.cart.payment?.method ?? ''
   if (priced.toPayCents === 0) return undefined
-  const situation = situationOf(loaded, priced, { caller }, provider)
+  const situation = situationOf(loaded, priced, { caller }, terms)
   if (mayPayBy(method, situation)) return needsPin(method) && pinProvedAt === null ? refused('pin_invalid') : undefined
   const isShort = needsPin(method) && situation.allowOnAccount && situation.creditLeftCents < situation.toPayCents
   return refused(isShort ? 'credit_exceeded' : 'payment_method_unavailable')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { confirmOrder as confirmEndpoint, done } from '@shop/contract'
 import { isCompanyTyped, type TypedCompany } from '@shop/domain/account/order-company'
 import { internationalPhone } from '@shop/domain/account/phone'
+import { isOptional } from '@shop/domain/payment/offers'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { type Customer, customerOf } from '../../../platform/http/caller.ts'
@@ -10,7 +11,7 @@ import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { findLogisticsBranch } from '../../account/index.ts'
 import { type Dates, type LoadedCart, toCartView } from '../../cart/index.ts'
-import type { PaymentSettings, Providers } from '../../payment/index.ts'
+import type { OffersOf, PaymentSettings, Providers } from '../../payment/index.ts'
 import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
 import type { ConfirmCommand } from './command.ts'
@@ -30,6 +31,7 @@ export type PinCheck = (
 export type ConfirmOptions = {
   readonly db: Db
   readonly providers: Providers
+  readonly offersOf: OffersOf
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
   readonly secret: string
@@ -104,7 +106,7 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
     if (!body.acceptTerms) return refuse('terms_not_accepted')
     const phone = body.phone === undefined ? '' : internationalPhone(body.phone)
     if (phone === undefined) return refuse('phone_invalid')
-    const { isTestMode, slotCapacity } = await settings()
+    const { isTestMode, slotCapacity, mostInStoreCents } = await settings()
     const provider = providers.forMode(isTestMode)
     const key = keyOf(caller.customerId, request.headers['idempotency-key'], body)
     const log = request.log as FastifyBaseLogger
@@ -135,7 +137,11 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       pinProvedAt: pin?.kind === 'right' ? options.now() : null,
       requestId,
     }
-    const deps = { db, provider, slotCapacity, datesFor: options.datesFor, now: options.now }
+    const termsOf = async (method: string) => {
+      const offers = isOptional(method) ? await options.offersOf(provider) : []
+      return { provider, offers, mostInStoreCents }
+    }
+    const deps = { db, provider, termsOf, slotCapacity, datesFor: options.datesFor, now: options.now }
     const confirmed = await confirmOrder(deps, asked, key).catch((error: Error & { code?: string }) => {
       if (error.code === LOCK_NOT_AVAILABLE) throw new Refusal('busy', 1)
       throw error

@@ -36,7 +36,7 @@ export async function redirectForDraft(
   paymentId: string | undefined,
   log: FastifyBaseLogger,
 ) {
-  const { publicId, locale, number, method, bank, provider = '', toPayCents, wanted } = draft
+  const { publicId, locale, number, method, bank, provider = '', toPayCents, email, address, wanted } = draft
   if (paymentId === undefined) return thanksUrl(deps.origin, publicId, locale)
   return createPaymentOrWait(deps, log, {
     id: paymentId,
@@ -48,6 +48,8 @@ export async function redirectForDraft(
     bank,
     amount_cents: toPayCents,
     locale,
+    email,
+    delivery_address: address,
   })
 }
 

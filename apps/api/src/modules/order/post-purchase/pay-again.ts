@@ -1,4 +1,5 @@
-import { holdMs, type ProviderMethod } from '@shop/domain/payment/methods'
+import { holdMs, mayPayAgainBy, type ProviderMethod } from '@shop/domain/payment/methods'
+import type { MethodOffer } from '@shop/domain/payment/offers'
 import type { Tx } from '../../../platform/db.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import { reacquireHolds } from '../ledger/release-holds.ts'
@@ -29,8 +30,15 @@ export const openPayUrl = (order: OrderRow, payments: readonly PaymentRow[]): st
     ? (payments.findLast(({ state }) => state === 'open' || state === 'pending')?.checkout_url ?? null)
     : null
 
-export type PayAgainOptions = { readonly now: Date; readonly slotCapacity: number; readonly provider: string }
-export type PaidAgain = { readonly ok: true } | { readonly ok: false; readonly code: 'order_not_payable' }
+export type PayAgainOptions = {
+  readonly now: Date
+  readonly slotCapacity: number
+  readonly provider: string
+  readonly offers: readonly MethodOffer[]
+}
+export type PaidAgain =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'order_not_payable' | 'payment_method_unavailable' }
 
 /**
  * Creates a new payment after the last one failed. Reacquires the released holds first; otherwise the order stays
@@ -40,16 +48,18 @@ export async function payAgain(
   tx: Tx,
   orderId: string,
   method: ProviderMethod,
-  { now, slotCapacity, provider }: PayAgainOptions,
+  { now, slotCapacity, provider, offers }: PayAgainOptions,
 ): Promise<PaidAgain> {
   const [order] = await lockOrder.rows(tx, orderId)
   const payments = order ? await listPayments.rows(tx, order.id) : []
   if (!order || !isPayable(order, payments)) return { ok: false, code: 'order_not_payable' }
+  const due = { toPayCents: missingOf(order, payments), hasAddress: order.delivery_address !== null }
+  if (!mayPayAgainBy(method, due, offers)) return { ok: false, code: 'payment_method_unavailable' }
   const id = uuid7()
   const until = new Date(now.getTime() + holdMs(method))
   const short = order.is_holding ? undefined : await reacquireHolds(tx, order, id, until, slotCapacity)
   if (short) return { ok: false, code: 'order_not_payable' }
-  await insertPayment.rows(tx, id, order.id, method, missingOf(order, payments), until, provider)
+  await insertPayment.rows(tx, id, order.id, method, due.toPayCents, until, provider)
   await recordEvent(tx, order, 'payment_again', 'customer', { paymentId: id, method })
   return { ok: true }
 }

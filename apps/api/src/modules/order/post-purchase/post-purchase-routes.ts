@@ -1,11 +1,12 @@
 import { cancelOrder as cancelEndpoint, done, orderByLink, payOrder } from '@shop/contract'
 import { isProviderMethod } from '@shop/domain/payment/methods'
+import { isOptional } from '@shop/domain/payment/offers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { refuse as refuseNow } from '../../../platform/http/errors.ts'
 import { answer, refuseBy, serve } from '../../../platform/http/serve.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
-import type { PaymentSettings, Providers } from '../../payment/index.ts'
+import type { OffersOf, PaymentSettings, Providers } from '../../payment/index.ts'
 import { redirectForOrder } from '../confirm/reply.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import { listInvoices } from '../documents/invoice-queries.ts'
@@ -17,6 +18,7 @@ import { payAgain } from './pay-again.ts'
 export type AfterOptions = {
   readonly db: Db
   readonly providers: Providers
+  readonly offersOf: OffersOf
   readonly settings: () => Promise<PaymentSettings>
   readonly origin: string
   readonly secret: string
@@ -31,7 +33,10 @@ const refuse = refuseBy({
 type Paper = { Params: { id: string; number: string }; Querystring: { signature?: string } }
 
 /** Actions that a buyer can take on an order from its page. */
-export function afterRoutes(app: FastifyInstance, { db, providers, settings, origin, secret, now }: AfterOptions) {
+export function afterRoutes(
+  app: FastifyInstance,
+  { db, providers, offersOf, settings, origin, secret, now }: AfterOptions,
+) {
   const access = { db, secret }
 
   const terms = async (at = now()) => {
@@ -69,8 +74,9 @@ export function afterRoutes(app: FastifyInstance, { db, providers, settings, ori
     const { isTestMode, slotCapacity } = await settings()
     const provider = providers.forMode(isTestMode)
     if (!provider || !isProviderMethod(method)) return refuse('payment_method_unavailable')
+    const offers = isOptional(method) ? await offersOf(provider) : []
     const paid = await transaction(db, request.id, (tx) =>
-      payAgain(tx, order.id, method, { now: now(), slotCapacity, provider: provider.name }),
+      payAgain(tx, order.id, method, { now: now(), slotCapacity, provider: provider.name, offers }),
     )
     if (!paid.ok) return refuse(paid.code)
     const deps = { db, providers, isTestMode, origin, secret }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../../../platform/listen.ts'
+import { followReturns, pollInvoicePayments, returnExcess } from './invoice-tasks.ts'
 import {
   expireOverdueOrders,
   inviteReviews,
@@ -22,6 +23,9 @@ const TASKS = [
   expireOverdueOrders,
   makeRefunds,
   followRefunds,
+  pollInvoicePayments,
+  returnExcess,
+  followReturns,
   notifyLateOrders,
   notifyLatePickups,
   remindPickups,

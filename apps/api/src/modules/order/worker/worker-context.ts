@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import type { PaymentProvider } from '../../../ports/payment.ts'
 import type { PaymentSettings, Providers } from '../../payment/index.ts'
+import { syncInvoicePayment } from '../invoices/settle-invoices.ts'
 import type { Send } from '../mail/outgoing.ts'
 import type { Applied } from '../settle/apply-payment.ts'
 import { type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
@@ -45,18 +46,22 @@ export type WorkerContext = WorkerDeps & {
 
 export async function openWorkerContext(deps: WorkerDeps): Promise<WorkerContext> {
   const current = await deps.settings()
-  const { db, now, onApplied } = deps
+  const { db, now, onApplied, onError } = deps
   const providerOf = (name: string) => {
     const provider = deps.providers.named(name, current.isTestMode)
     if (!provider) throw new Error(`payment provider ${name} is not configured`)
     return provider
   }
-  const sync: WorkerContext['sync'] = (name, pspId, requestId) =>
-    syncPayment(
-      { db, provider: providerOf(name), slotCapacity: current.slotCapacity, now, onApplied },
-      pspId,
-      requestId,
-    )
+  const sync: WorkerContext['sync'] = async (name, pspId, requestId) => {
+    const provider = providerOf(name)
+    const syncing = { db, provider, slotCapacity: current.slotCapacity, now, onApplied }
+    const applied = await syncPayment(syncing, pspId, requestId)
+    if (applied) return applied
+    const settled = await syncInvoicePayment({ db, provider }, pspId, requestId)
+    if (settled?.what === 'mismatch')
+      onError(new Error(`payment ${settled.payment.id} of invoices does not match the provider`))
+    return undefined
+  }
   return { ...deps, current, providerOf, sync }
 }
 

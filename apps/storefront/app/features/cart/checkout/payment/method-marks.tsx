@@ -4,6 +4,9 @@ import type { IconName } from '~/ui/icon-names.ts'
 
 const SIGNS: Readonly<Record<string, IconName>> = { onaccount: 'receipt-text', payinstore: 'store' }
 
+/** Names of brands whose method has a longer title. */
+const BRANDS: Readonly<Record<string, string>> = { klarna: 'Klarna' }
+
 /** The logo of a payment method. iDEAL shows its name from the shop's settings instead, because it is becoming Wero. */
 export function MethodMarks({ code, name }: { code: string; name: string }) {
   return (
@@ -24,7 +27,7 @@ export function MethodMarks({ code, name }: { code: string; name: string }) {
           <Icon name={SIGNS[code]} />
         </span>
       ) : (
-        <span className={code === 'paypal' ? styles.paysPaypal : undefined}>{name}</span>
+        <span className={code === 'paypal' ? styles.paysPaypal : undefined}>{BRANDS[code] ?? name}</span>
       )}
     </span>
   )

@@ -4,6 +4,8 @@ import { link } from '~/lib/locale/locale.ts'
 import { longDay } from '~/lib/text/day-text.ts'
 import { amount } from '~/lib/text/format.ts'
 import { m } from '~/paraglide/messages.js'
+import { ForDevice } from '~/shared/order/for-device.tsx'
+import { MethodCost } from '~/shared/order/method-cost.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { MethodMarks } from './method-marks.tsx'
@@ -11,11 +13,14 @@ import * as styles from './methods.module.css'
 
 export const PAY_IN_STORE = 'payinstore'
 
-/** The next step of each method, and that it has no surcharge. */
+/** The next step of each method. */
 const DETAILS: Readonly<Record<string, (cart: CartView, left: number | undefined) => string>> = {
   ideal: () => m.checkout_ideal_how(),
   creditcard: () => m.checkout_card_how(),
+  applepay: () => m.checkout_wallet_how(),
+  googlepay: () => m.checkout_wallet_how(),
   paypal: () => m.checkout_paypal_how(),
+  klarna: () => m.checkout_klarna_how(),
   onaccount: (_, left) =>
     left === undefined
       ? m.checkout_pin_asked()
@@ -35,13 +40,13 @@ type Props = {
   onChoose: (code: string) => void
 }
 
-/** All payment methods for this cart; a disabled one shows its reason. None is preselected and none has a surcharge. */
+/** All payment methods for this cart, each with its cost; a disabled one shows its reason. None is preselected. */
 export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
   return (
     <fieldset className="column">
       <legend className="sr">{m.checkout_methods()}</legend>
       {methods.map((method) => (
-        <div key={method.code} className={styles.payopt}>
+        <ForDevice key={method.code} code={method.code} className={styles.payopt}>
           <ChoiceCard
             name="method"
             value={method.code}
@@ -50,7 +55,11 @@ export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
             onChange={() => onChoose(method.code)}
             title={method.name}
             price={<MethodMarks code={method.code} name={method.name} />}
-            detail={method.message ?? DETAILS[method.code]?.(cart, left)}
+            detail={
+              <>
+                {method.message ?? DETAILS[method.code]?.(cart, left)} <MethodCost cost={method.cost} />
+              </>
+            }
           />
           {LEADS.includes(method.reason ?? '') ? (
             <p className={`${styles.payoptMore} small`}>
@@ -58,7 +67,7 @@ export function Methods({ cart, methods, left, chosen, onChoose }: Props) {
             </p>
           ) : null}
           {chosen === method.code ? <More cart={cart} method={method} /> : null}
-        </div>
+        </ForDevice>
       ))}
     </fieldset>
   )
