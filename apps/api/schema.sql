@@ -163,7 +163,6 @@ CREATE TABLE public.product (
     collection_check text,
     family_code text,
     configurator jsonb,
-    is_sale_stopped boolean DEFAULT false NOT NULL,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -291,30 +290,6 @@ begin
     values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
   perform pg_notify('outbox', '');
   return null;
-end $$;
-
-
---
--- Name: apply_sale_stops(integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.apply_sale_stops(size integer) RETURNS integer
-    LANGUAGE plpgsql
-    AS $$
-declare applied integer;
-begin
-  perform pg_advisory_xact_lock(hashtext('sale stops'));
-  with stopped as materialized (
-    select distinct s.id from sale_stop o cross join lateral stopped_products(o) s(id) where o.ended_at is null),
-  wrong as (
-    (select p.id, true as is_stopped from stopped s join product p on p.id = s.id where not p.is_sale_stopped)
-    union all
-    (select p.id, false from product p where p.is_sale_stopped and not exists (select from stopped s where s.id = p.id))
-    limit size),
-  written as (
-    update product p set is_sale_stopped = w.is_stopped from wrong w where p.id = w.id returning 1)
-  select count(*)::int into applied from written;
-  return applied;
 end $$;
 
 
@@ -1265,6 +1240,39 @@ end $$;
 
 
 --
+-- Name: rate_by_copies(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rate_by_copies() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  one uuid;
+begin
+  if current_setting('shop.bulk', true) = 'on' then return null; end if;
+  for one in select distinct product_id from changed order by product_id loop
+    perform refresh_rating(one);
+  end loop;
+  return null;
+end $$;
+
+
+--
+-- Name: rate_by_customer(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rate_by_customer() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform refresh_rating(old.product_id);
+  return null;
+end $$;
+
+
+--
 -- Name: record_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1369,6 +1377,27 @@ begin
     values (new.branch_id, new.product_id, split_part(reason, ':', 1), nullif(split_part(reason, ':', 2), '')::uuid,
       new.on_hand - old.on_hand, new.on_hand);
   return null;
+end $$;
+
+
+--
+-- Name: refresh_rating(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_rating(of_product uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from product where id = of_product for no key update;
+  update product p set rating_average = f.average, rating_count = f.count
+  from (
+    select round(avg(stars), 2) as average, count(*)::integer as count from (
+      select stars from product_review where product_id = of_product
+      union all
+      select stars from customer_review where product_id = of_product and state = 'published'
+    ) shown
+  ) f
+  where p.id = of_product and (p.rating_average, p.rating_count) is distinct from (f.average, f.count);
 end $$;
 
 
@@ -1554,50 +1583,6 @@ CREATE FUNCTION public.slot_holds(on_day date, window_id text, own_cart uuid) RE
   where other.slot_day = on_day and other.slot_id = window_id and other.state = 'open'
     and other.slot_held_until > now() and other.id is distinct from own_cart
     and (own.id is null or (other.slot_held_from, other.id) < (own.slot_held_from, own.id))
-$$;
-
-
---
--- Name: sale_stop; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.sale_stop (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    product_id uuid,
-    brand_id integer,
-    supplier text,
-    batch text,
-    reason text NOT NULL,
-    is_unsafe boolean NOT NULL,
-    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    started_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
-    ended_at timestamp with time zone,
-    ended_by uuid,
-    CONSTRAINT sale_stop_batch_check CHECK (((length(batch) >= 1) AND (length(batch) <= 20))),
-    CONSTRAINT sale_stop_check CHECK ((num_nonnulls(product_id, brand_id, supplier) = 1)),
-    CONSTRAINT sale_stop_check1 CHECK ((((kind = ANY (ARRAY['product'::text, 'batch'::text])) = (product_id IS NOT NULL)) AND ((kind = 'brand'::text) = (brand_id IS NOT NULL)))),
-    CONSTRAINT sale_stop_check2 CHECK (((kind = 'batch'::text) = (batch IS NOT NULL))),
-    CONSTRAINT sale_stop_check3 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
-    CONSTRAINT sale_stop_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'brand'::text, 'supplier'::text, 'batch'::text]))),
-    CONSTRAINT sale_stop_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
-    CONSTRAINT sale_stop_supplier_check CHECK (((length(supplier) >= 1) AND (length(supplier) <= 200)))
-);
-
-
---
--- Name: stopped_products(public.sale_stop); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.stopped_products(stop public.sale_stop) RETURNS SETOF uuid
-    LANGUAGE sql STABLE
-    AS $$
-  select stop.product_id where stop.product_id is not null
-  union all
-  select p.id from product p where stop.brand_id is not null and p.brand_id = stop.brand_id
-  union all
-  select p.id from brand b join product p on p.brand_id = b.id
-  where stop.supplier is not null and b.maker ->> 'name' = stop.supplier
 $$;
 
 
@@ -2508,6 +2493,42 @@ ALTER TABLE public.customer ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: customer_review; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.customer_review (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    product_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    author text DEFAULT ''::text NOT NULL,
+    stars smallint NOT NULL,
+    quality smallint,
+    value smallint,
+    ease smallint,
+    body text NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    reason text,
+    version integer DEFAULT 1 NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    settled_by uuid,
+    CONSTRAINT customer_review_author_check CHECK ((length(author) <= 40)),
+    CONSTRAINT customer_review_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT customer_review_check CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+    CONSTRAINT customer_review_ease_check CHECK (((ease >= 1) AND (ease <= 5))),
+    CONSTRAINT customer_review_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT customer_review_quality_check CHECK (((quality >= 1) AND (quality <= 5))),
+    CONSTRAINT customer_review_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+    CONSTRAINT customer_review_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT customer_review_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'rejected'::text]))),
+    CONSTRAINT customer_review_value_check CHECK (((value >= 1) AND (value <= 5)))
+);
+
+
+--
 -- Name: customer_view; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2784,52 +2805,6 @@ CREATE TABLE public.invoice_counter (
     year smallint NOT NULL,
     last integer NOT NULL,
     CONSTRAINT invoice_counter_last_check CHECK ((last >= 0))
-);
-
-
---
--- Name: invoice_payment; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.invoice_payment (
-    id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    provider text NOT NULL,
-    psp_id text,
-    method text NOT NULL,
-    amount_cents integer NOT NULL,
-    locale text NOT NULL,
-    state text DEFAULT 'created'::text NOT NULL,
-    checkout_url text,
-    mismatch text,
-    refund_cents integer DEFAULT 0 NOT NULL,
-    refund_state text,
-    refund_attempt integer DEFAULT 1 NOT NULL,
-    refund_psp_id text,
-    refund_at timestamp with time zone,
-    checked_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT invoice_payment_amount_cents_check CHECK ((amount_cents > 0)),
-    CONSTRAINT invoice_payment_check CHECK (((refund_cents >= 0) AND (refund_cents <= amount_cents))),
-    CONSTRAINT invoice_payment_check1 CHECK (((refund_cents > 0) = (refund_state IS NOT NULL))),
-    CONSTRAINT invoice_payment_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
-    CONSTRAINT invoice_payment_refund_state_check CHECK ((refund_state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text]))),
-    CONSTRAINT invoice_payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text])))
-);
-
-
---
--- Name: invoice_payment_part; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.invoice_payment_part (
-    payment_id uuid NOT NULL,
-    invoice_id uuid NOT NULL,
-    cents integer NOT NULL,
-    booked_cents integer,
-    CONSTRAINT invoice_payment_part_cents_check CHECK ((cents > 0)),
-    CONSTRAINT invoice_payment_part_check CHECK (((booked_cents >= 0) AND (booked_cents <= cents)))
 );
 
 
@@ -3183,18 +3158,6 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_waived_cents_check CHECK ((waived_cents >= 0))
 )
 WITH (fillfactor='85');
-
-
---
--- Name: payment_method_use; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.payment_method_use (
-    day date NOT NULL,
-    method text NOT NULL,
-    times integer NOT NULL,
-    CONSTRAINT payment_method_use_times_check CHECK ((times > 0))
-);
 
 
 --
@@ -3895,6 +3858,16 @@ CREATE TABLE public.return_photo (
 
 
 --
+-- Name: review_copy; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_copy (
+    product_id uuid NOT NULL,
+    copied_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: review_objection; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3902,6 +3875,38 @@ CREATE TABLE public.review_objection (
     email text NOT NULL,
     objected_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT review_objection_email_check CHECK ((email = lower(email)))
+);
+
+
+--
+-- Name: review_picture; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_picture (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    review_id uuid NOT NULL,
+    content bytea NOT NULL,
+    digest bytea GENERATED ALWAYS AS (sha256(content)) STORED,
+    width smallint NOT NULL,
+    height smallint NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT review_picture_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000000))),
+    CONSTRAINT review_picture_height_check CHECK (((height >= 1) AND (height <= 2000))),
+    CONSTRAINT review_picture_width_check CHECK (((width >= 1) AND (width <= 2000)))
+);
+
+
+--
+-- Name: review_vote; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_vote (
+    copied_id uuid,
+    written_id uuid,
+    voter bytea NOT NULL,
+    voted_at timestamp with time zone NOT NULL,
+    CONSTRAINT review_vote_check CHECK ((num_nonnulls(copied_id, written_id) = 1)),
+    CONSTRAINT review_vote_voter_check CHECK ((length(voter) = 32))
 );
 
 
@@ -5185,6 +5190,22 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: customer_review customer_review_customer_id_product_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_review
+    ADD CONSTRAINT customer_review_customer_id_product_id_key UNIQUE (customer_id, product_id);
+
+
+--
+-- Name: customer_review customer_review_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_review
+    ADD CONSTRAINT customer_review_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: customer_view customer_view_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5334,30 +5355,6 @@ ALTER TABLE ONLY public.invoice
 
 ALTER TABLE ONLY public.invoice
     ADD CONSTRAINT invoice_number_key UNIQUE (number);
-
-
---
--- Name: invoice_payment_part invoice_payment_part_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.invoice_payment_part
-    ADD CONSTRAINT invoice_payment_part_pkey PRIMARY KEY (payment_id, invoice_id);
-
-
---
--- Name: invoice_payment invoice_payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.invoice_payment
-    ADD CONSTRAINT invoice_payment_pkey PRIMARY KEY (id);
-
-
---
--- Name: invoice_payment invoice_payment_provider_psp_id_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.invoice_payment
-    ADD CONSTRAINT invoice_payment_provider_psp_id_key UNIQUE (provider, psp_id);
 
 
 --
@@ -5558,14 +5555,6 @@ ALTER TABLE ONLY public.parcel
 
 ALTER TABLE ONLY public.partition_rule
     ADD CONSTRAINT partition_rule_pkey PRIMARY KEY (table_name);
-
-
---
--- Name: payment_method_use payment_method_use_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.payment_method_use
-    ADD CONSTRAINT payment_method_use_pkey PRIMARY KEY (day, method);
 
 
 --
@@ -6017,6 +6006,14 @@ ALTER TABLE ONLY public.return_photo
 
 
 --
+-- Name: review_copy review_copy_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_copy
+    ADD CONSTRAINT review_copy_pkey PRIMARY KEY (product_id);
+
+
+--
 -- Name: review_objection review_objection_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6025,11 +6022,27 @@ ALTER TABLE ONLY public.review_objection
 
 
 --
--- Name: sale_stop sale_stop_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: review_picture review_picture_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.sale_stop
-    ADD CONSTRAINT sale_stop_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.review_picture
+    ADD CONSTRAINT review_picture_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: review_picture review_picture_review_id_digest_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_picture
+    ADD CONSTRAINT review_picture_review_id_digest_key UNIQUE (review_id, digest);
+
+
+--
+-- Name: review_vote review_vote_copied_id_written_id_voter_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_vote
+    ADD CONSTRAINT review_vote_copied_id_written_id_voter_key UNIQUE NULLS NOT DISTINCT (copied_id, written_id, voter);
 
 
 --
@@ -6841,6 +6854,20 @@ CREATE INDEX customer_default_contact ON public.customer USING btree (default_co
 
 
 --
+-- Name: customer_review_published; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_review_published ON public.customer_review USING btree (product_id, written_at DESC, id) WHERE (state = 'published'::text);
+
+
+--
+-- Name: customer_review_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_review_waiting ON public.customer_review USING btree (changed_at) WHERE (state = 'waiting'::text);
+
+
+--
 -- Name: customer_view_by_customer; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6957,34 +6984,6 @@ CREATE INDEX invoice_by_customer ON public.invoice USING btree (customer_id, id 
 --
 
 CREATE INDEX invoice_by_order ON public.invoice USING btree (order_id);
-
-
---
--- Name: invoice_payment_by_customer; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX invoice_payment_by_customer ON public.invoice_payment USING btree (customer_id, id DESC);
-
-
---
--- Name: invoice_payment_open; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX invoice_payment_open ON public.invoice_payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text]));
-
-
---
--- Name: invoice_payment_part_by_invoice; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX invoice_payment_part_by_invoice ON public.invoice_payment_part USING btree (invoice_id);
-
-
---
--- Name: invoice_payment_refunds; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX invoice_payment_refunds ON public.invoice_payment USING btree (refund_at) WHERE (refund_state <> 'refunded'::text);
 
 
 --
@@ -7415,13 +7414,6 @@ CREATE INDEX product_review_newest ON public.product_review USING btree (product
 
 
 --
--- Name: product_sale_stopped; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX product_sale_stopped ON public.product USING btree (id) WHERE is_sale_stopped;
-
-
---
 -- Name: product_successor; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7520,17 +7512,10 @@ CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
 
 
 --
--- Name: sale_stop_ended; Type: INDEX; Schema: public; Owner: -
+-- Name: review_vote_written; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX sale_stop_ended ON public.sale_stop USING btree (ended_at DESC) WHERE (ended_at IS NOT NULL);
-
-
---
--- Name: sale_stop_open; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE UNIQUE INDEX sale_stop_open ON public.sale_stop USING btree (kind, product_id, brand_id, supplier, batch) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
+CREATE INDEX review_vote_written ON public.review_vote USING btree (written_id) WHERE (written_id IS NOT NULL);
 
 
 --
@@ -8150,6 +8135,34 @@ CREATE TRIGGER customer_audit AFTER INSERT OR DELETE OR UPDATE ON public.custome
 
 
 --
+-- Name: customer_review customer_review_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_review_audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_review FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: customer_review customer_review_rated; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_review_rated AFTER UPDATE OF state ON public.customer_review FOR EACH ROW WHEN (((old.state <> new.state) AND (('published'::text = new.state) OR ('published'::text = old.state)))) EXECUTE FUNCTION public.rate_by_customer();
+
+
+--
+-- Name: customer_review customer_review_removed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_review_removed AFTER DELETE ON public.customer_review FOR EACH ROW WHEN ((old.state = 'published'::text)) EXECUTE FUNCTION public.rate_by_customer();
+
+
+--
+-- Name: customer_review customer_review_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_review_staff AFTER INSERT OR UPDATE OF version ON public.customer_review FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION public.tell_staff_call_back();
+
+
+--
 -- Name: customer_view customer_view_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -8447,7 +8460,7 @@ CREATE TRIGGER product_answer_staff AFTER INSERT ON public.product_answer FOR EA
 -- Name: product product_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at,is_sale_stopped', '');
+CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at', '');
 
 
 --
@@ -8532,6 +8545,20 @@ CREATE TRIGGER product_question_staff AFTER INSERT ON public.product_question FO
 --
 
 CREATE TRIGGER product_relation_audit AFTER INSERT OR DELETE OR UPDATE ON public.product_relation FOR EACH ROW EXECUTE FUNCTION public.record_change('product_id,kind,related_id', '', '');
+
+
+--
+-- Name: product_review product_review_added; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_review_added AFTER INSERT ON public.product_review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.rate_by_copies();
+
+
+--
+-- Name: product_review product_review_removed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_review_removed AFTER DELETE ON public.product_review REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.rate_by_copies();
 
 
 --
@@ -8637,13 +8664,6 @@ CREATE TRIGGER reservation_audit AFTER INSERT OR DELETE OR UPDATE ON public.rese
 --
 
 CREATE TRIGGER return_photo_append_only BEFORE UPDATE ON public.return_photo FOR EACH ROW EXECUTE FUNCTION public.reject_update();
-
-
---
--- Name: sale_stop sale_stop_audit; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER sale_stop_audit AFTER INSERT OR DELETE OR UPDATE ON public.sale_stop FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -9214,6 +9234,30 @@ ALTER TABLE ONLY public.customer
 
 
 --
+-- Name: customer_review customer_review_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_review
+    ADD CONSTRAINT customer_review_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id) ON DELETE CASCADE;
+
+
+--
+-- Name: customer_review customer_review_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_review
+    ADD CONSTRAINT customer_review_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: customer_review customer_review_settled_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_review
+    ADD CONSTRAINT customer_review_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: customer_view customer_view_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9307,22 +9351,6 @@ ALTER TABLE ONLY public.invoice
 
 ALTER TABLE ONLY public.invoice
     ADD CONSTRAINT invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
-
-
---
--- Name: invoice_payment_part invoice_payment_part_invoice_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.invoice_payment_part
-    ADD CONSTRAINT invoice_payment_part_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoice(id);
-
-
---
--- Name: invoice_payment_part invoice_payment_part_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.invoice_payment_part
-    ADD CONSTRAINT invoice_payment_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payment(id);
 
 
 --
@@ -9878,35 +9906,35 @@ ALTER TABLE ONLY public.return_photo
 
 
 --
--- Name: sale_stop sale_stop_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: review_copy review_copy_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.sale_stop
-    ADD CONSTRAINT sale_stop_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id);
-
-
---
--- Name: sale_stop sale_stop_ended_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.sale_stop
-    ADD CONSTRAINT sale_stop_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.staff_person(id);
+ALTER TABLE ONLY public.review_copy
+    ADD CONSTRAINT review_copy_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --
--- Name: sale_stop sale_stop_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: review_picture review_picture_review_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.sale_stop
-    ADD CONSTRAINT sale_stop_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+ALTER TABLE ONLY public.review_picture
+    ADD CONSTRAINT review_picture_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.customer_review(id) ON DELETE CASCADE;
 
 
 --
--- Name: sale_stop sale_stop_started_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: review_vote review_vote_copied_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.sale_stop
-    ADD CONSTRAINT sale_stop_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.staff_person(id);
+ALTER TABLE ONLY public.review_vote
+    ADD CONSTRAINT review_vote_copied_id_fkey FOREIGN KEY (copied_id) REFERENCES public.product_review(id) ON DELETE CASCADE;
+
+
+--
+-- Name: review_vote review_vote_written_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_vote
+    ADD CONSTRAINT review_vote_written_id_fkey FOREIGN KEY (written_id) REFERENCES public.customer_review(id) ON DELETE CASCADE;
 
 
 --

@@ -164,6 +164,12 @@ grant select, insert on product_question, product_answer to shop_api;
 grant select, delete on product_question, product_answer to shop_worker;
 grant select, update on product_question, product_answer to shop_staff;
 grant insert on product_answer to shop_staff;
+-- Reviews: customers write, change and remove theirs, staff publish or reject them. The shop copies those of the provider.
+grant select, insert, update, delete on customer_review to shop_api;
+grant select, insert, delete on product_review, review_picture, review_vote to shop_api;
+grant select, insert, update on review_copy to shop_api;
+grant select, update on customer_review to shop_staff;
+grant select on review_picture to shop_staff;
 -- Projects of customers; no other process reads their notes or pictures.
 grant select, insert, update, delete on project, project_line, project_phase, project_picture, project_plan to shop_api;
 

@@ -33,7 +33,7 @@ import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { questionRoutes } from './modules/question/index.ts'
 import { quickOrderRoutes } from './modules/quick-order/index.ts'
-import { reviewRoutes } from './modules/review/index.ts'
+import { ownReviewRoutes, reviewRoutes, shownReviewRoutes } from './modules/review/index.ts'
 import { ownCodeRoutes, type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sitemapRoutes } from './modules/sitemap/index.ts'
@@ -214,6 +214,8 @@ export async function buildApp(deps: AppDeps) {
   ownCodeRoutes(app, reading)
   if (deps.search) searchModule(app, reading, deps.search, identity.identify)
   if (deps.reviews) reviewRoutes(app, reading, deps.reviews)
+  shownReviewRoutes(app, { reading, db: customer, provider: deps.reviews })
+  ownReviewRoutes(app, { db: customer, secret: config.AUTH_SECRET })
   serveNotBuilt(app, endpoints)
   return app
 }

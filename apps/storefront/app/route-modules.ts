@@ -58,6 +58,7 @@ const MODULES = {
   'checkout-success': 'checkout/thanks',
   'checkout-redirect': 'checkout/return',
   'order-link': 'order/link',
+  'order-reviews': 'order/reviews',
   withdrawal: 'order/withdraw',
   about: 'content-page',
   cookies: 'content-page',

@@ -7,7 +7,8 @@ const PAGE_FIELDS: ReadonlySet<string> = new Set(
   zoek term times method bank current currentBank currentPoints toPay points code vat orderId orderNumber name email phone
   password currentPassword pinCode productId lineId quantity number line sawn lineNumber collector bay answer list listName stand all goOn batch remove price shown mailing phoneNeeded
   isPickup company-name company-kvkNumber company-vatId company-street company-postalCode company-city
-  factuur doe invoices amount phaseId planId pictureId version direction budget notes text place Sort SearchTerm SoldOnline Weergave`.split(/\s+/),
+  factuur doe invoices amount phaseId planId pictureId version direction budget notes text stars quality value ease place
+  Sort SearchTerm SoldOnline Weergave`.split(/\s+/),
 )
 /** Quantity per order line in the withdrawal form. */
 const LINE_QUANTITY = /^quantity-\d{1,4}$/

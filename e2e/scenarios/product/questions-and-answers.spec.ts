@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { placeOrder } from '../../support/order.ts'
-import { moveOn } from '../../support/orders.ts'
 import { takePicture } from '../../support/picture.ts'
-import { makeReady } from '../../support/staff/pickup.ts'
-import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
+import { collectOrder, settleItem } from '../../support/staff/settle-item.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 4(00|01|22)/], actionTimeout: scaleTimeout(10_000) })
@@ -16,34 +13,6 @@ test.use({ tolerated: [/status of 4(00|01|22)/], actionTimeout: scaleTimeout(10_
 const LETTERS = 'bdfgklmnprstvz'
 /** A word that occurs in no other question. */
 const aWord = () => `kelder${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-
-/** Staff hand over the order of this browser's customer. */
-async function collectOrder(page: Page, orderId: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('bm_auth') ?? '')
-  const reply = await page.request.get(`/api/bouwmeester/orders/link/${orderId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { orderNumber } = (await reply.json()).Data.order
-  await moveOn(orderNumber, 'collect', '--code', await makeReady(orderNumber))
-}
-
-/** Staff settle the item about a product in their own browser. */
-async function settle(
-  browser: Browser,
-  title: string,
-  work: (pane: ReturnType<Page['getByRole']>, page: Page) => Promise<void>,
-) {
-  const office = await browser.newContext({ baseURL: STAFF_OPTIONS.baseURL, locale: 'nl-NL' })
-  const page = await office.newPage()
-  await signOn(page, 'service')
-  await page.goto('/attention?area=orders&sort=newest')
-  await page.getByRole('link', { name: title }).click()
-  const pane = page.getByRole('complementary', { name: title.split(':')[0] ?? '' })
-  await work(pane, page)
-  await expect(page.getByRole('status')).toHaveText('Gelukt')
-  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-  await office.close()
-}
 
 test('a question of a visitor is answered by staff, and search leads to the answer', { tag: ['@SHOP-16'] }, async ({
   page,
@@ -67,7 +36,7 @@ test('a question of a visitor is answered by staff, and search leads to the answ
   await section.getByRole('button', { name: 'Verstuur vraag' }).click()
   await expect(section.getByRole('status')).toContainText('Een collega leest hem eerst')
 
-  await settle(browser, `Vraag over een artikel: ${product.name}`, async (pane, staffPage) => {
+  await settleItem(browser, `Vraag over een artikel: ${product.name}`, async (pane, staffPage) => {
     await expect(pane).toContainText(question)
     await expectAccessible(staffPage)
     await takePicture(staffPage, 'staff-question')
@@ -111,7 +80,7 @@ test('a buyer answers a published question, and staff publish the answer', {
   await page.request.get('/api/aspos/common/session')
   const asked = await page.request.post(`/api/bouwmeester/products/${product.id}/questions`, { data: { question } })
   expect(asked.status(), await asked.text()).toBe(200)
-  await settle(browser, `Vraag over een artikel: ${product.name}`, async (pane) => {
+  await settleItem(browser, `Vraag over een artikel: ${product.name}`, async (pane) => {
     await pane.getByText('Publiceer zonder antwoord').click()
     await pane.getByRole('button', { name: 'Publiceer zonder antwoord' }).click()
   })
@@ -133,7 +102,7 @@ test('a buyer answers a published question, and staff publish the answer', {
   await answer()
   await expect(shown.getByRole('status')).toContainText('Een collega leest het eerst')
 
-  await settle(browser, `Antwoord van een klant: ${product.name}`, async (pane) => {
+  await settleItem(browser, `Antwoord van een klant: ${product.name}`, async (pane) => {
     await expect(pane).toContainText('Bij mij al twee jaar.')
     await pane.getByRole('button', { name: 'Publiceer' }).click()
   })

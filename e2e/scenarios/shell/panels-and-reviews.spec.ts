@@ -92,15 +92,21 @@ test('product reviews open in a panel that states their source', {
   tag: ['@SHELL-01', '@PANEL-20', '@REVIEW-01', '@LAW-20', '@desktop'],
 }, async ({ page, products }) => {
   const review = (at: number) => ({
+    id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
     stars: 4,
-    content: `Beoordeling ${at}`,
-    consumer: `Klant ${at}`,
-    createdAt: `2026-10-${String(at + 1).padStart(2, '0')}T10:00:00.000Z`,
+    body: `Beoordeling ${at}`,
+    author: `Klant ${at}`,
+    locale: 'nl',
+    at: `2026-10-${String(at + 1).padStart(2, '0')}T10:00:00.000Z`,
+    isVerified: false,
+    pictures: [],
+    helpful: 0,
   })
-  await page.route('**/api/trustpilot/product/reviews?*', (route) => {
+  const figures = { average: 4, count: 12, stars: [0, 0, 0, 12, 0], aspects: [], found: 12 }
+  await page.route('**/api/bouwmeester/reviews?*', (route) => {
     const second = new URL(route.request().url()).searchParams.get('page') === '2'
-    const productReviews = Array.from({ length: second ? 2 : 10 }, (_, at) => review(second ? at + 10 : at))
-    return route.fulfill({ json: { productReviews, links: second ? [] : [{ rel: 'next', href: '' }] } })
+    const reviews = Array.from({ length: second ? 2 : 10 }, (_, at) => review(second ? at + 10 : at))
+    return route.fulfill({ json: { Success: true, Data: { ...figures, reviews, hasMore: !second } } })
   })
   const attrs = encodeURIComponent(JSON.stringify({ sku: '104125' }))
   await gotoLive(page, `/merken?sidebarAttrs=${attrs}#product-reviews`)

@@ -24,6 +24,7 @@ type Plain = Extract<
   | 'erase-data'
   | 'shared-wishlist'
   | 'order-link'
+  | 'order-reviews'
 >
 const OF_NOBODY: readonly Plain[] = [
   'login',
@@ -41,6 +42,7 @@ const OF_NOBODY: readonly Plain[] = [
   'erase-data',
   'shared-wishlist',
   'order-link',
+  'order-reviews',
 ]
 const OF_A_CUSTOMER = [
   'account',

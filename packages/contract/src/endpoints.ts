@@ -7,6 +7,7 @@ import * as order from './account/order.ts'
 import * as orderAfter from './account/order-after.ts'
 import * as orderMove from './account/order-move.ts'
 import * as orderPickup from './account/order-pickup.ts'
+import * as orderReview from './account/order-review.ts'
 import * as pin from './account/pin.ts'
 import * as preference from './account/preference.ts'
 import * as privacy from './account/privacy.ts'
@@ -26,6 +27,7 @@ import * as family from './catalogue/family.ts'
 import * as planner from './catalogue/planner.ts'
 import * as product from './catalogue/product.ts'
 import * as productContact from './catalogue/product-contact.ts'
+import * as productReview from './catalogue/product-review.ts'
 import * as question from './catalogue/question.ts'
 import * as stockAlert from './catalogue/stock-alert.ts'
 import * as webNode from './catalogue/web-node.ts'
@@ -59,6 +61,7 @@ const areas = [
   orderAfter,
   orderMove,
   orderPickup,
+  orderReview,
   payment,
   pin,
   planner,
@@ -67,6 +70,7 @@ const areas = [
   privacy,
   product,
   productContact,
+  productReview,
   project,
   question,
   quickOrder,

@@ -73,6 +73,8 @@ export const TABLE = define({
   },
   // Opened from an email: the query has the order and its signature, so no sign-in is needed.
   'order-link': { nl: '/bestelling', en: '/en/order', personal: true },
+  // Opened from the review invitation, like 'order-link'.
+  'order-reviews': { nl: '/bestelling/beoordelen', en: '/en/order/reviews', personal: true },
   withdrawal: { nl: '/herroepen', en: '/en/withdraw', personal: true },
 
   login: { nl: '/inloggen', en: '/en/login', ...guest },

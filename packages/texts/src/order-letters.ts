@@ -151,7 +151,7 @@ const nl: Letters = {
   review: {
     subject: 'Wat vind je van bestelling {number}?',
     title: 'Wat vind je ervan{name}?',
-    paragraphs: ['Je hebt de artikelen nu een week. Vertel andere klussers hoe ze bevallen: open je bestelling en kies een artikel.', 'We vragen dit één keer. Wil je nooit een uitnodiging, gebruik dan de link onder deze mail.'],
+    paragraphs: ['Je hebt de artikelen nu een week. Vertel andere klussers hoe ze bevallen, met sterren, een paar zinnen en foto’s.', 'We vragen dit één keer. Wil je nooit een uitnodiging, gebruik dan de link onder deze mail.'],
   },
   cancelled: {
     subject: 'Bestelling {number} is geannuleerd',
@@ -248,7 +248,7 @@ const en: Letters = {
   review: {
     subject: 'How do you like order {number}?',
     title: 'How do you like it{name}?',
-    paragraphs: ['You have had the products for a week. Tell others how they work for you: open your order and choose a product.', 'We ask once. If you never want an invitation, use the link below this mail.'],
+    paragraphs: ['You have had the products for a week. Tell others how they work for you, with stars, a few sentences and pictures.', 'We ask once. If you never want an invitation, use the link below this mail.'],
   },
   cancelled: {
     subject: 'Order {number} has been cancelled',

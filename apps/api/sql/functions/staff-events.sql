@@ -37,7 +37,7 @@ create or replace trigger order_mail_staff after update of state on order_mail
   for each row when (new.state is distinct from old.state and 'refused' in (new.state, old.state))
   execute function tell_staff_attention();
 
--- Call-back requests, questions and answers have no branch. The staff API announces their end.
+-- Call-back requests, questions, answers and reviews have no branch. The staff API announces their end.
 create or replace function tell_staff_call_back() returns trigger language plpgsql as $$
 begin
   perform tell_staff('attention', null, null);
@@ -46,6 +46,8 @@ end $$;
 create or replace trigger product_contact_staff after insert on product_contact
   for each row execute function tell_staff_call_back();
 create or replace trigger product_question_staff after insert on product_question
+  for each row when (new.state = 'waiting') execute function tell_staff_call_back();
+create or replace trigger customer_review_staff after insert or update of version on customer_review
   for each row when (new.state = 'waiting') execute function tell_staff_call_back();
 create or replace trigger product_answer_staff after insert on product_answer
   for each row when (new.state = 'waiting') execute function tell_staff_call_back();

@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/db.ts'
 import { hashOf, newSecret } from '../../src/platform/secret.ts'
 import { aProduct } from '../support/seed.ts'
 import { aPerson } from '../support/sign-in.ts'
-import { PLANT } from './attention/plant.ts'
+import { PLANT, plantPicture } from './attention/plant.ts'
 import { aBranchOrder } from './staff-test.ts'
 
 type Target = Readonly<Record<string, unknown>>
@@ -71,6 +71,8 @@ const TARGETS: Readonly<Record<string, Make>> = {
   handBackItem: anOwnItem,
   settleCallBack: (db, branchId) => PLANT.call_back(db, branchId),
   settleQuestion: async (db, branchId) => ({ ...(await PLANT.question(db, branchId)), how: 'answer', answer: 'Ja.' }),
+  settleReview: async (db, branchId) => ({ ...(await PLANT.review_waiting(db, branchId)), how: 'publish', version: 1 }),
+  readWaitingPicture: async (db, branchId) => plantPicture(db, (await PLANT.review_waiting(db, branchId)).id),
   settleAnswer: async (db, branchId) => ({ ...(await PLANT.question_answer(db, branchId)), how: 'publish' }),
   settlePayment: async (db, branchId) => ({ ...(await PLANT.paid_short(db, branchId)), how: 'accept' }),
   retryRefund: async (db, branchId) => ({ ...(await PLANT.refund_failed(db, branchId)), attempt: 1 }),

@@ -56,6 +56,7 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
       'settleCallBack',
       'settleQuestion',
       'settleAnswer',
+      'settleReview',
       'followRefund',
       'retryMail',
       'settleFeed',
@@ -111,7 +112,13 @@ describe('confirmation of a sensitive action', () => {
         JSON.stringify(schema.response).includes('"binary"'),
     )
     const open = exports.filter(({ isConfirmed }) => !isConfirmed).map(({ schema }) => schema.operationId)
-    expect(open.sort()).toEqual(['readCrateLabels', 'readParcelLabel', 'readProductJobResult', 'readReturnPhoto'])
+    expect(open.sort()).toEqual([
+      'readCrateLabels',
+      'readParcelLabel',
+      'readProductJobResult',
+      'readReturnPhoto',
+      'readWaitingPicture',
+    ])
   })
 
   test('is at most five minutes old', { tags: ['STAFF-13'] }, async ({ engines }) => {

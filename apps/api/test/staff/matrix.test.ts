@@ -214,7 +214,7 @@ const COMPANY: readonly string[] = [
   ...['callback.settle', 'price.settle', 'feed.settle', 'job.retry', 'customer.credit', 'customer.points'],
   ...['invoice.read', 'invoice.book', 'product.correct', 'health.read', 'staff.read', 'staff.manage'],
   ...['view.share', 'settings.manage', 'staff.connect', 'staff.provision', 'history.read'],
-  ...['customer.read', 'privacy.read', 'question.settle'],
+  ...['customer.read', 'privacy.read', 'question.settle', 'review.settle'],
 ]
 /** Endpoints that concern only the caller. */
 const OWN_WRITES: Readonly<Record<string, string>> = {

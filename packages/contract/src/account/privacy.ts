@@ -26,6 +26,7 @@ export const PERSONAL_SECTIONS = [
   'parcels',
   'lists',
   'projects',
+  'reviews',
   'points',
   'consents',
   'searches',

@@ -68,6 +68,47 @@ export const settleAnswer = staffEndpoint({
   },
 })
 
+const REVIEW_SETTLEMENTS = ['publish', 'reject'] as const
+export type ReviewSettlement = (typeof REVIEW_SETTLEMENTS)[number]
+
+export const settleReview = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/attention/reviews/:id/settle',
+  row: 'SHOP-14',
+  permission: 'review.settle',
+  schema: {
+    operationId: 'settleReview',
+    tags,
+    summary: 'Publish the review of a customer, or reject it with a reason for its author',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object(
+      {
+        how: Type.Enum([...REVIEW_SETTLEMENTS]),
+        /** The version that the caller read; a later change is another decision. */
+        version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+        /** Required to reject. */
+        reason: Type.Optional(Type.String({ maxLength: 1_000, pattern: '\\S' })),
+      },
+      Closed,
+    ),
+    response: { ...staffReplies, 200: Done, ...orLate, 422: Rejection('reason_missing') },
+  },
+})
+
+export const readWaitingPicture = staffEndpoint({
+  method: 'GET',
+  url: '/api/staff/attention/review-pictures/:id',
+  row: 'SHOP-14',
+  permission: 'review.settle',
+  schema: {
+    operationId: 'readWaitingPicture',
+    tags,
+    summary: 'Get a picture of a review that waits for a decision',
+    params: Type.Object({ id: Uuid }),
+    response: { ...staffReplies, 200: Type.String({ format: 'binary' }), ...gone },
+  },
+})
+
 export const SETTLEMENTS = ['accept', 'ask', 'refund', 'dismiss'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 

@@ -16,6 +16,7 @@ export const ATTENTION_PERMISSIONS = {
   call_back: 'callback.settle',
   question: 'question.settle',
   question_answer: 'question.settle',
+  review_waiting: 'review.settle',
   price_suspected: 'price.settle',
   feed_failed: 'feed.settle',
   job_failed: 'job.retry',
@@ -26,7 +27,7 @@ export const ATTENTION_KINDS = Object.keys(ATTENTION_PERMISSIONS) as AttentionKi
 
 /** The areas of the list; each kind belongs to one. */
 export const ATTENTION_AREAS = {
-  orders: ['paid_short', 'late_promise', 'mail_refused', 'call_back', 'question', 'question_answer'],
+  orders: ['paid_short', 'late_promise', 'mail_refused', 'call_back', 'question', 'question_answer', 'review_waiting'],
   money: ['payment_mismatch', 'refund_failed', 'refund_overdue'],
   range: ['price_suspected', 'feed_failed'],
   systems: ['job_failed', 'partition_stopped'],

@@ -32,6 +32,7 @@ const PERMISSION_SCOPES = {
   'device.manage': 'branch',
   'callback.settle': 'company',
   'question.settle': 'company',
+  'review.settle': 'company',
   'price.settle': 'company',
   'feed.settle': 'company',
   'job.retry': 'company',
@@ -76,7 +77,7 @@ export const ROLE_PERMISSIONS = {
   planner: ['order.read', 'order.prepare', 'order.send', 'order.deliver', 'van.plan', 'report.read'],
   service: [
     ...['order.read', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
-    ...['question.settle', 'customer.points', 'customer.read', 'report.read'],
+    ...['question.settle', 'review.settle', 'customer.points', 'customer.read', 'report.read'],
   ],
   range: ['order.read', ...ATTENTION, 'price.settle', 'product.correct', 'history.read', 'stock.adjust'],
   editor: ['history.read'],
@@ -86,6 +87,7 @@ export const ROLE_PERMISSIONS = {
     ...['order.receive', ...CANCELLING, ...ATTENTION, ...SETTLING, 'mail.retry', 'promise.move', 'callback.settle'],
     ...[
       'question.settle',
+      'review.settle',
       'price.settle',
       'feed.settle',
       'job.retry',

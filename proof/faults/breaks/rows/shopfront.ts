@@ -1,6 +1,6 @@
 import { type Break, breaksIn } from '../break.ts'
 
-/** Quick order, projects, stock alerts, questions, companies without an account, trips and stock of a branch. */
+/** Quick order, projects, stock alerts, questions, reviews, companies without an account, trips and stock of a branch. */
 export const SHOPFRONT: readonly Break[] = [
   ...breaksIn('packages/domain/src/order/invoice-state.ts', [
     ['SHOP-26', 'an invoice is overdue on its due date', 'dueOn(issuedOn) < today', 'dueOn(issuedOn) <= today'],
@@ -122,6 +122,43 @@ export const SHOPFRONT: readonly Break[] = [
       'api',
     ],
     ['SHOP-16', 'search finds no question', 'numnode(asked.query) > 1', 'false', 'api'],
+  ]),
+  ...breaksIn('packages/domain/src/review/review.ts', [
+    [
+      'SHOP-14',
+      'a change of another tab is overwritten',
+      "return stored.version === version ? 'write' : 'conflict'",
+      "return 'write'",
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/review/write-review.ts', [
+    [
+      'SHOP-14',
+      'each customer reviews each product',
+      '.some(({ product_id }) => product_id === productId)',
+      '.length > 0',
+      'api',
+    ],
+    [
+      'SHOP-14',
+      'a review has any number of pictures',
+      'if (digests.length >= REVIEW_LIMITS.pictures)',
+      'if (false)',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/review/own-queries.ts', [
+    ['SHOP-14', 'a changed review stays published', "`state = 'waiting', reason = null,", '`reason = null,', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/review/shown-queries.ts', [
+    [
+      'SHOP-15',
+      'waiting reviews are listed',
+      "where c.product_id = p.id and c.state = 'published'",
+      'where c.product_id = p.id',
+      'api',
+    ],
+    ['SHOP-15', 'the filter by stars is ignored', 's.stars = $2::int)', 'true)', 'api'],
   ]),
   ...breaksIn('packages/domain/src/account/order-company.ts', [
     [

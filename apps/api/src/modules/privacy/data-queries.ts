@@ -78,6 +78,19 @@ export const DATA_OF_CUSTOMER = {
        from wishlist w join project_picture f on f.project_id = w.id left join project_phase h on h.id = f.phase_id
        where w.customer_id = $1) parts order by id, position, phase`,
   ),
+  reviews: prepared<DataRow, [customerId: string]>(
+    'personal_reviews',
+    `select product_number, state, stars, quality, value, ease, author, text, reason, written_at, changed_at, picture
+     from (
+       select r.id, 0 as position, p.number as product_number, r.state, r.stars, r.quality, r.value, r.ease, r.author,
+         r.body as text, r.reason, r.written_at, r.changed_at, null as picture
+       from customer_review r join product p on p.id = r.product_id where r.customer_id = $1
+       union all
+       select r.id, 1, p.number, null, null, null, null, null, null, null, null, f.added_at, null,
+         'data:image/webp;base64,' || translate(encode(f.content, 'base64'), E'\\n', '')
+       from customer_review r join product p on p.id = r.product_id join review_picture f on f.review_id = r.id
+       where r.customer_id = $1) parts order by id, position, written_at`,
+  ),
   points: prepared<DataRow, [customerId: string]>(
     'personal_points',
     `select e.at, e.kind, e.points, e.balance_after from points_entry e

@@ -72,7 +72,7 @@ const deleteViewedQuery = prepared<NoColumns, [visitorId: string]>(
 
 export const deleteViewed = (tx: Tx, visitorId: string) => deleteViewedQuery.rows(tx, visitorId)
 
-const OWNED = (['own_code', 'wishlist', 'address', 'loyalty_card', 'cart'] as const).map((table) =>
+const OWNED = (['own_code', 'wishlist', 'customer_review', 'address', 'loyalty_card', 'cart'] as const).map((table) =>
   prepared<NoColumns, [customerIds: readonly string[]]>(
     `privacy_delete_owned_${table}`,
     `delete from ${table} where customer_id = any ($1::uuid[])`,

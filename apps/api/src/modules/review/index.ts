@@ -1,1 +1,5 @@
+export { ownReviewRoutes } from './own-routes.ts'
 export { reviewRoutes } from './routes.ts'
+export { settleReview } from './settle.ts'
+export { shownReviewRoutes } from './shown-routes.ts'
+export { findWaitingPicture } from './staff-queries.ts'

@@ -27,9 +27,9 @@ describe('review invitation', () => {
 
   for (const delivery of [false, true])
     test(`is sent once, a week after ${delivery ? 'delivery' : 'collection'}, with an opt-out link`, {
-      tags: ['WIRED-28'],
+      tags: ['WIRED-28', 'SHOP-14'],
     }, async ({ engines }) => {
-      const { days, invitations } = await handedOver(engines, { delivery })
+      const { app, product, days, invitations } = await handedOver(engines, { delivery })
       await days(6.9)
       expect(invitations()).toEqual([])
       await days(0.2)
@@ -39,6 +39,10 @@ describe('review invitation', () => {
       expect(mail?.text).toContain('KvK 12345678')
       expect(mail?.text).toContain('/api/bouwmeester/reviews/stop?id=')
       expect(mail?.unsubscribeUrl).toContain('/api/bouwmeester/reviews/stop?id=')
+      // The link in the mail is the right to review, without a sign-in.
+      const { searchParams } = new URL(/https?:\S+\/bestelling\/beoordelen\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+      const url = `/api/bouwmeester/orders/link/${searchParams.get('id')}/reviews?signature=${searchParams.get('s')}`
+      expect((await app.inject(url)).json().Data).toMatchObject([{ productId: product.id, review: null }])
     })
 
   test('is not sent to an address that objected, nor for returned goods', { tags: ['WIRED-28'] }, async ({

@@ -33,6 +33,7 @@ counter_return_line      -     -      SI
 credit_account           SIU   SIU    SIU
 credit_entry             SI    SI     SI
 customer                 SIu   SIU    SU
+customer_review          SIUD  -      SU
 customer_view            s     SD     SI
 daily_count              SIU   SIUD   SIU
 day_close                -     -      SI
@@ -90,7 +91,7 @@ product_job_row          -     SU     SID
 product_pack             S     SIUD   S
 product_question         SI    SD     SU
 product_relation         S     S      SIUD
-product_review           S     S      S
+product_review           SID   S      S
 product_text             S     SIU    SIUD
 product_web_node         S     SIUD   SIUD
 project                  SIUD  -      -
@@ -107,7 +108,10 @@ refund                   SIU   SIU    SIU
 repeatable_migration     S     S      S
 reservation              SIU   SIU    SIU
 return_photo             -     SD     SI
+review_copy              SIU   -      -
 review_objection         SI    SI     S
+review_picture           SID   -      S
+review_vote              SID   -      -
 sale_stop                S     S      SIu
 search_backlog           -     SIUD   S
 search_count             SIU   SIUD   S

@@ -18,7 +18,7 @@ import { anOrderWorker } from '../../support/ordering.ts'
 import { aProduct } from '../../support/seed.ts'
 import { aPayingShop } from '../../support/simulator.ts'
 import { aStaffMember, aStaffSession, makeStaffApp, type Staff } from '../staff-test.ts'
-import { settleQuestions } from './settle-questions.ts'
+import { settleQuestions, settleReviews } from './settle-questions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -274,6 +274,7 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
   test('a question is answered, published or rejected, once, and so is the answer of a buyer', async ({ engines }) => {
     const { engines: own } = await open(engines)
     await settleQuestions(own.db, { itemsOf, post, twice })
+    await settleReviews(own.db, { itemsOf, post, twice })
     await clean()
   })
 
@@ -386,7 +387,7 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...['feed_run', 'order_mail', 'orders', 'payment', 'product', 'product_contact', 'refund', 'suspected_price'],
-        ...['product_answer', 'product_question'],
+        ...['customer_review', 'product_answer', 'product_question'],
       ]),
     )
   })

@@ -115,7 +115,7 @@ describe('attention list', () => {
     ])
     expect(await kindsOf([{ role: 'range', branches: 'all' }])).toEqual(['price_suspected'])
     expect(await kindsOf([{ role: 'owner', branches: 'all' }])).toEqual([...ATTENTION_KINDS].sort())
-    expect(new Set(Object.values(ATTENTION_PERMISSIONS)).size).toBe(9)
+    expect(new Set(Object.values(ATTENTION_PERMISSIONS)).size).toBe(10)
     await app.close()
   })
 

@@ -8,4 +8,6 @@ export const EXPECTED_OF_MESSAGES = {
   settleCallBack: { roles, writes: ['product_contact'] },
   settleQuestion: { roles, writes },
   settleAnswer: { roles, writes },
+  settleReview: { roles, writes: ['customer_review', 'outbox', 'product'] },
+  readWaitingPicture: { roles, writes: [] },
 }

@@ -86,6 +86,14 @@ export const PLANT: Readonly<Record<AttentionKind, (db: Db, branchId: number) =>
       (await aPerson(db)).contactId,
     )
   },
+  review_waiting: async (db) =>
+    idOf(
+      db,
+      `insert into customer_review (product_id, customer_id, order_id, author, stars, body, locale, written_at, changed_at)
+       values ($1, $2, gen_random_uuid(), 'Jo', 4, 'Zaagt recht en stil.', 'nl', now(), now()) returning id`,
+      (await aProduct(db)).id,
+      (await aPerson(db)).customerId,
+    ),
   price_suspected: async (db) => {
     const product = await aProduct(db, { priceCents: 8_295 })
     await db.query('update product set price_cents = 830 where id = $1', [product.id])
@@ -114,3 +122,12 @@ export const PLANT: Readonly<Record<AttentionKind, (db: Db, branchId: number) =>
     return { id: 'stopped' }
   },
 }
+
+/** A picture of a waiting review. */
+export const plantPicture = (db: Db, reviewId: string): Promise<Planted> =>
+  idOf(
+    db,
+    `insert into review_picture (review_id, content, width, height, added_at)
+     values ($1, '\\x52494646', 1, 1, now()) returning id`,
+    reviewId,
+  )

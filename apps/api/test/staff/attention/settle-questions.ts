@@ -34,3 +34,19 @@ export async function settleQuestions(db: Db, { itemsOf, post, twice }: Desk): P
     expect(await itemsOf('question_answer')).toEqual([])
   }
 }
+
+/** Publishes or rejects waiting reviews. A change by the author meanwhile needs another decision. */
+export async function settleReviews(db: Db, { itemsOf, post, twice }: Desk): Promise<void> {
+  for (const how of ['publish', 'reject'] as const) {
+    await PLANT.review_waiting(db, 0)
+    const [item] = await itemsOf('review_waiting')
+    expect(item?.facts).toMatchObject({ text: 'Zaagt recht en stil.', author: 'Jo', stars: '4', version: '1' })
+    const path = `attention/reviews/${item?.id}/settle`
+    expect((await post(path, { how: 'reject', version: 1 })).json().code).toBe('reason_missing')
+    await db.query(`update customer_review set version = 2, stars = 5 where id = $1`, [item?.id])
+    expect((await post(path, { how: 'publish', version: 1 })).json().code).toBe('not_now')
+    const reason = how === 'reject' ? { reason: 'Dit gaat over de bezorging.' } : {}
+    expect(await twice(path, { how, version: 2, ...reason })).toEqual([200, 404])
+    expect(await itemsOf('review_waiting')).toEqual([])
+  }
+}

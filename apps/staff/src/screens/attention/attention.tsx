@@ -65,7 +65,7 @@ export async function action({ request: sent }: ActionFunctionArgs) {
     else {
       const approvalId = await settle({
         ...{ kind, id, number: text('number'), how: text('how') },
-        ...{ value: text('value'), attempt: Number(text('attempt')) },
+        ...{ value: text('value'), attempt: Number(text('attempt')), version: Number(text('version')) },
       })
       if (approvalId) return m.approval_waits()
     }

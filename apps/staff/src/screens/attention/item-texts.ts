@@ -12,6 +12,7 @@ import {
   Phone,
   RotateCcw,
   Scale,
+  Star,
   Tag,
   Undo2,
 } from 'lucide-react'
@@ -94,6 +95,11 @@ export const KINDS: Readonly<Record<AttentionKind, KindTexts>> = {
     icon: MessagesSquare,
     name: m.attention_question_answer,
     about: (facts) => m.attention_question_answer_about({ ...writtenFacts(facts), question: text(facts, 'question') }),
+  },
+  review_waiting: {
+    icon: Star,
+    name: m.attention_review,
+    about: (facts) => m.attention_review_about({ ...writtenFacts(facts), stars: text(facts, 'stars') }),
   },
   price_suspected: {
     icon: Tag,

@@ -1,4 +1,5 @@
 import type { AttentionItem } from '@shop/contract/staff/attention'
+import { readWaitingPicture } from '@shop/contract/staff/attention-actions'
 import { useId, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
@@ -32,6 +33,7 @@ export function SettlePane({ item }: { item: AttentionItem }) {
           ))}
         </p>
         <p className={styles.settleAbout}>{about(facts)}</p>
+        <Pictures ids={facts.pictures?.split(' ') ?? []} />
         {phone ? (
           <p>
             <a href={`tel:${phone}`}>{m.attention_call({ phone })}</a>
@@ -41,6 +43,25 @@ export function SettlePane({ item }: { item: AttentionItem }) {
       <Solutions item={item} />
       <Ownership item={item} />
     </aside>
+  )
+}
+
+/** Pictures of a customer, which staff check before they appear. */
+function Pictures({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <ul className={styles.settlePictures}>
+      {ids.map((id, at) => {
+        const url = readWaitingPicture.url.replace(':id', id)
+        return (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <img src={url} alt={m.attention_review_picture({ at: at + 1 })} loading="lazy" />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -104,7 +125,14 @@ function Value({ field: { label, type, value } }: { field: NonNullable<Solution[
 }
 
 export function ItemFields({ item: { kind, id, orderNumber, owner, facts } }: { item: AttentionItem }) {
-  const values = { kind, id, number: orderNumber ?? '', attempt: facts.attempt ?? '1', from: owner?.id ?? '' }
+  const values = {
+    kind,
+    id,
+    number: orderNumber ?? '',
+    attempt: facts.attempt ?? '1',
+    version: facts.version ?? '1',
+    from: owner?.id ?? '',
+  }
   return Object.entries(values).map(([name, value]) => <input type="hidden" key={name} name={name} value={value} />)
 }
 

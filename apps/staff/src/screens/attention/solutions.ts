@@ -14,6 +14,7 @@ import {
   settlePayment,
   settlePrice,
   settleQuestion,
+  settleReview,
 } from '@shop/contract/staff/attention-actions'
 import { request } from '#lib/api.ts'
 import { money } from '#lib/format.ts'
@@ -102,6 +103,16 @@ export function solutionsOf(item: AttentionItem): Solution[] {
         { how: 'publish', name: m.settle_publish_answer(), effect: m.settle_publish_answer_effect() },
         { how: 'reject', name: m.settle_reject(), effect: m.settle_reject_effect() },
       ]
+    case 'review_waiting':
+      return [
+        { how: 'publish', name: m.settle_publish_review(), effect: m.settle_publish_review_effect() },
+        {
+          how: 'reject',
+          name: m.settle_reject_review(),
+          effect: m.settle_reject_review_effect(),
+          field: { label: m.settle_reject_review_reason(), type: 'text', value: '' },
+        },
+      ]
     case 'price_suspected':
       return [
         {
@@ -125,6 +136,8 @@ export type Chosen = Pick<AttentionItem, 'id' | 'kind'> & {
   readonly how: string
   readonly value: string
   readonly attempt: number
+  /** Of the text that the person read. */
+  readonly version: number
 }
 
 /** Sends the action of the kind. Returns the request that waits for another person, if any. */
@@ -133,7 +146,15 @@ export async function settle(chosen: Chosen): Promise<string | null> {
   return reply.approvalId ?? null
 }
 
-function send({ kind, id, number, how, value, attempt }: Chosen): Promise<{ readonly approvalId?: string | null }> {
+function send({
+  kind,
+  id,
+  number,
+  how,
+  value,
+  attempt,
+  version,
+}: Chosen): Promise<{ readonly approvalId?: string | null }> {
   const params = { id }
   switch (kind) {
     case 'paid_short':
@@ -156,6 +177,11 @@ function send({ kind, id, number, how, value, attempt }: Chosen): Promise<{ read
       })
     case 'question_answer':
       return request(settleAnswer, { params, body: { how: how === 'publish' ? 'publish' : 'reject' } })
+    case 'review_waiting':
+      return request(settleReview, {
+        params,
+        body: how === 'publish' ? { how, version } : { how: 'reject', version, reason: value },
+      })
     case 'price_suspected':
       return request(settlePrice, { params, body: { how: how === 'restore' ? 'restore' : 'confirm' } })
     case 'feed_failed':

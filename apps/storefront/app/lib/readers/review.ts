@@ -1,4 +1,6 @@
 import type { Client } from '@shop/contract/client'
+import type { InputOf } from '@shop/contract/endpoint'
+import { type ReviewList, shopReviews } from '@shop/contract/product-review'
 import {
   productReviews,
   type ReviewPage,
@@ -21,8 +23,20 @@ async function orNull<T>(ask: () => Promise<{ readonly status: number; readonly 
 export const readReviewUnit = (call: Client): Promise<ReviewUnit | null> =>
   orNull(() => call(reviewUnit, { query: {} }))
 
+/** The shop's own list: reviews that were written here, and copies of those of the provider. */
+export const readShopReviews = (
+  call: Client,
+  query: InputOf<typeof shopReviews>['query'],
+): Promise<ReviewList | null> =>
+  orNull(async () => {
+    const reply = await call(shopReviews, { query })
+    return { status: reply.status, body: reply.status === 200 ? reply.body.Data : null }
+  })
+
+/** @public The list of the provider alone (REVIEW-06). */
 export const readProductReviews = (call: Client, sku: string, page: number): Promise<ReviewPage | null> =>
   orNull(() => call(productReviews, { query: { sku, page } }))
 
+/** @public The summary of the provider alone (REVIEW-06). */
 export const readReviewSummary = (call: Client, sku: string): Promise<ReviewSummary | null> =>
   orNull(() => call(reviewSummary, { query: { sku } }))

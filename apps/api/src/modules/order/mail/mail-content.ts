@@ -11,6 +11,8 @@ export type Body = {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly orderUrl: string
+  /** Replaces the link to the order in the invitation to review. */
+  readonly reviewUrl?: string
   readonly withdrawUrl: string
   /** Display name of the payment method. */
   readonly payment: string

@@ -106,7 +106,7 @@ function OrderButton({ body, words }: Props) {
   return h(
     Band,
     null,
-    h(Button, { href: body.orderUrl }, words.open),
+    h(Button, { href: body.reviewUrl ?? body.orderUrl }, body.reviewUrl === undefined ? words.open : words.review),
     h('p', { style: { margin: '6px 0 0', ...SMALL, fontSize: 13, color: SOFT } }, words.openNote),
   )
 }

@@ -18,7 +18,7 @@ export function textOf(row: OrderViewRow, body: Body, words: OrderMailWords): st
     ...body.paragraphs,
     headline(row, words, body.payment),
     ...(body.hasPlace ? [[...code, ...placeOf(row, words)].join('\n')] : []),
-    `${words.open}: ${body.orderUrl}`,
+    body.reviewUrl === undefined ? `${words.open}: ${body.orderUrl}` : `${words.review}: ${body.reviewUrl}`,
     `${words.order} ${order.number}, ${words.prices}\n${goods.join('\n')}`,
     figuresOf(row, words)
       .map(([label, value]) => `${label}: ${value}`)

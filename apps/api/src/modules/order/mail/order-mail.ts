@@ -35,6 +35,10 @@ export const orderLink = (
   { public_id, locale }: Pick<OrderRow, 'public_id' | 'locale'>,
 ) => `${origin}${href(locale, 'order-link')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
 
+/** The page on which the buyer reviews the products of the order. */
+const reviewLink = (origin: string, secret: string, { public_id, locale }: OrderRow) =>
+  `${origin}${href(locale, 'order-reviews')}?id=${public_id}&s=${signatureOf(secret, public_id)}`
+
 /** Unsubscribes the email address of this order from review invitations. */
 const reviewStopLink = (origin: string, secret: string, { public_id }: OrderRow) =>
   `${origin}${REVIEW_STOP_PATH}?id=${public_id}&s=${signatureOf(secret, public_id)}`
@@ -151,6 +155,7 @@ export async function makeOrderMail(
   const body = mailBody(view, {
     ...letter,
     orderUrl: orderLink(context.origin, context.secret, order),
+    ...(row.kind === 'review' ? { reviewUrl: reviewLink(context.origin, context.secret, order) } : {}),
     withdrawUrl: withdrawLink(context.origin, context.secret, order),
     payment: methodName(order.payment_method, order.locale, context.current.idealName),
     // A carrier delivers parcels at its own time.

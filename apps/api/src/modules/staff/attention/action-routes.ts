@@ -3,6 +3,7 @@ import {
   followRefund,
   makePartitions,
   movePromise,
+  readWaitingPicture,
   retryJob,
   retryMail,
   retryRefund,
@@ -12,6 +13,7 @@ import {
   settlePayment,
   settlePrice,
   settleQuestion as settleQuestionCall,
+  settleReview as settleReviewCall,
 } from '@shop/contract/staff/attention-actions'
 import { dayAt } from '@shop/domain/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -22,9 +24,10 @@ import type { ShopQueues } from '../../../queues.ts'
 import { movePromise as promiseDay, retryRefusedMail } from '../../order/index.ts'
 import { retryRefund as createRefundAgain, followRefundNow, readPaymentSettings } from '../../payment/index.ts'
 import { settleAnswer, settleQuestion } from '../../question/index.ts'
+import { findWaitingPicture, settleReview } from '../../review/index.ts'
 import { runOrRequest } from '../approval/approvals.ts'
 import { settlePaymentAction } from '../approval/refund-actions.ts'
-import { serveStaff } from '../http/serve-staff.ts'
+import { sendFile, serveStaff } from '../http/serve-staff.ts'
 import { accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { tellStaff } from '../live/tell-staff.ts'
@@ -108,6 +111,23 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
       (await settleAnswer(tx, id, request.body.how, { jobs, personId, now: request.now })) ? { ok: true } : NOT_FOUND,
     )
     return done.ok ? answer(200, {}) : refuseStaff('not_found')
+  })
+
+  serveStaff(app, settleReviewCall, async (request) => {
+    const { personId } = accessOf(request).staff
+    const { id } = request.params
+    const { how, version } = request.body
+    const reason = request.body.reason?.trim() ?? ''
+    if (how === 'reject' && reason === '') return refuseStaff('reason_missing')
+    const done = await settle(request, 'review_waiting', id, (tx) =>
+      settleReview(tx, id, { how, reason, version, personId, now: request.now }),
+    )
+    return done.ok ? answer(200, {}) : refuseStaff(done.code)
+  })
+
+  serveStaff(app, readWaitingPicture, async (request, reply) => {
+    const [picture] = await findWaitingPicture.rows(db, request.params.id)
+    return picture ? sendFile(reply, 'image/webp', picture.content) : refuseStaff('not_found')
   })
 
   serveStaff(app, settlePayment, async (request) => {

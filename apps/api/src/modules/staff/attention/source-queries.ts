@@ -93,6 +93,16 @@ const SOURCES: Readonly<Record<AttentionKind, Source>> = {
     from: `product_answer n join product_question q on q.id = n.question_id join product g on g.id = q.product_id
       join product_text t on t.product_id = g.id and t.locale = 'nl' where n.state = 'waiting'`,
   },
+  review_waiting: {
+    id: 'r.id::text',
+    since: 'r.changed_at',
+    isOfOrder: false,
+    facts: `'product', g.number, 'name', t.name, 'text', r.body, 'author', r.author, 'stars', r.stars::text,
+      'version', r.version::text, 'pictures', (select string_agg(f.id::text, ' ' order by f.added_at, f.id)
+        from review_picture f where f.review_id = r.id)`,
+    from: `customer_review r join product g on g.id = r.product_id
+      join product_text t on t.product_id = g.id and t.locale = 'nl' where r.state = 'waiting'`,
+  },
   price_suspected: {
     id: 's.id::text',
     since: 's.noted_at',

@@ -66,6 +66,13 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
         </h2>
         {again.length > 0 ? <AgainNote again={again} /> : null}
         <OrderLines detail={detail} answer={answer} again={again} />
+        {order.state === 'delivered' ? (
+          <p>
+            <NamedLink to="order-reviews" search={search}>
+              {m.ownreview_title()}
+            </NamedLink>
+          </p>
+        ) : null}
       </section>
       <Returns detail={detail} />
       <OrderFacts detail={detail} />

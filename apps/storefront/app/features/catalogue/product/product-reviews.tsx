@@ -1,7 +1,7 @@
-import type { ReviewPage } from '@shop/contract/review'
+import type { ShopReview } from '@shop/contract/product-review'
 import { useEffect, useRef, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
-import { readProductReviews } from '~/lib/readers/review.ts'
+import { readShopReviews } from '~/lib/readers/review.ts'
 import { counted } from '~/lib/text/counted.ts'
 import { writtenDay } from '~/lib/text/day-text.ts'
 import { decimal, wholeNumber } from '~/lib/text/format.ts'
@@ -17,13 +17,13 @@ const NEWEST = [0, 1, 2] as const
 /** The rating, the three newest reviews once the section scrolls into view, and a link to all reviews. */
 export function ProductReviews({ product: { number, rating } }: { product: ProductData }) {
   const place = useRef<HTMLElement>(null)
-  const [reviews, setReviews] = useState<ReviewPage['productReviews'] | null>()
-  // The network is outside React. Reviews come from a third party, so the page must not depend on them.
+  const [reviews, setReviews] = useState<readonly ShopReview[] | null>()
+  // The network is outside React. Reviews may come from a third party, so the page must not depend on them.
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      const page = await readProductReviews(requestApi, number, 1)
-      if (isCurrent) setReviews(page?.productReviews ?? null)
+      const page = await readShopReviews(requestApi, { sku: number })
+      if (isCurrent) setReviews(page?.reviews ?? null)
     }
     const stop = place.current ? whenSeen(place.current, () => void show()) : undefined
     return () => {
@@ -54,49 +54,44 @@ export function ProductReviews({ product: { number, rating } }: { product: Produ
         </ol>
       )}
       <p className="small soft">{m.review_origin_short()}</p>
-      <ReviewsButton sku={number} rating={rating} className="btn btn--s">
+      <ReviewsButton sku={number} className="btn btn--s">
         {counted(rating.count, m.review_all_one, m.review_all_many, { count })}
       </ReviewsButton>
     </section>
   )
 }
 
-function Review({ review }: { review: ReviewPage['productReviews'][number] | undefined }) {
+function Review({ review }: { review: ShopReview | undefined }) {
   if (!review) return <li className={styles.rev} aria-hidden="true" />
-  const note = languageNote(review.language)
+  const note = languageNote(review.locale)
   return (
     <li className={styles.rev}>
       <Rating value={review.stars} text={String(review.stars)} spoken={m.ui_of_five_stars()} />
-      <p className={styles.revText} lang={review.language}>
-        {review.content}
+      <p className={styles.revText} lang={review.locale}>
+        {review.body}
       </p>
       <p className="small soft">
-        {review.consumer} · {writtenDay(review.createdAt.slice(0, 10))} · {note === undefined ? null : <>{note} · </>}
+        {review.author || m.review_customer()} · {writtenDay(review.at.slice(0, 10))} ·{' '}
+        {note === undefined ? null : <>{note} · </>}
         <span className={styles.revBought}>{m.review_bought()}</span>
+        {review.isVerified ? ` · ${m.review_verified()}` : null}
       </p>
     </li>
   )
 }
 
-/** Opens the panel with all reviews. It passes the rating, so that both show the same figure. */
+/** Opens the panel with all reviews. */
 export function ReviewsButton({
   sku,
-  rating: { average, count },
   className,
   children,
 }: {
   sku: string
-  rating: NonNullable<ProductData['rating']>
   className: string
   children: React.ReactNode
 }) {
   return (
-    <button
-      type="button"
-      className={className}
-      data-panel="product-reviews"
-      data-panel-attrs={JSON.stringify({ sku, average, count })}
-    >
+    <button type="button" className={className} data-panel="product-reviews" data-panel-attrs={JSON.stringify({ sku })}>
       {children}
     </button>
   )

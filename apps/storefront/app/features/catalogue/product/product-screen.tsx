@@ -111,7 +111,7 @@ function Head({ product }: { product: ProductData }) {
         ) : null}
         <span className="num">{m.product_art({ number })}</span>
         {rating ? (
-          <ReviewsButton sku={number} rating={rating} className={`linkbtn ${styles.prodRating}`}>
+          <ReviewsButton sku={number} className={`linkbtn ${styles.prodRating}`}>
             <Rating
               value={rating.average}
               text={decimal(rating.average)}
