@@ -24,6 +24,7 @@ import { signInChaos } from './benches/sign-in-chaos.ts'
 import { signIns } from './benches/sign-ins.ts'
 import { calls } from './benches/size/calls.ts'
 import { ordersAtSize } from './benches/size/orders-at-size.ts'
+import { priceBatch } from './benches/staff/price-batch.ts'
 import { staffHistory } from './benches/staff/staff-history.ts'
 import { staffLists } from './benches/staff/staff-lists.ts'
 import { staffPalette } from './benches/staff/staff-palette.ts'
@@ -91,6 +92,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'histories of 1,000 entries of every kind of object (own database)',
     run: staffHistory,
   },
+  'price-batch': { about: 'the preview of 10,000 prices at 1,000,000 products (own database)', run: priceBatch },
   'filter-click': { about: 'from a click on a filter to the painted list, on a desktop', run: filterClick },
   lighthouse: { about: 'home, category and product on a phone, through the edge', run: lighthousePages },
   'cart-batch': { about: 'cart changes through the API against pgbench TPC-B', run: cartBatch },

@@ -92,6 +92,14 @@ grant select, insert, delete on product_job, product_job_row to shop_staff;
 grant update (state, total, started_at, ended_at) on product_job to shop_staff;
 grant select, update on product_job, product_job_row to shop_worker;
 
+-- Change sets: staff prepare, schedule and revert them, the worker applies them. Lines cannot change after they were shown.
+grant select, insert, delete on change_set, change_line to shop_staff;
+grant update (state, accepts_errors, starts_at, reverted_at, reverted_by, total, to_undo) on change_set to shop_staff;
+grant select, update on change_set, change_line to shop_worker;
+-- The shop does not know what products cost.
+grant select on product_cost to shop_staff;
+grant select, insert, update on product_cost to shop_worker; -- the price feed
+
 -- Search log and index
 grant select, insert, update on search_count, search_event to shop_api;
 grant select, insert, update, delete on search_backlog, search_count, search_event, search_reformulation, search_use

@@ -22,6 +22,7 @@ import {
 import {
   checkServices,
   sendStaffMail,
+  startChangeSets,
   startHealthWatch,
   startProductJobs,
   startSaleStops,
@@ -165,6 +166,7 @@ const watching = startHealthWatch({
 
 const bulk = startProductJobs(db, onError)
 const stopping = startSaleStops(db, onError)
+const changing = startChangeSets(db, onError)
 
 let isStopping = false
 const app = Fastify({
@@ -191,6 +193,7 @@ stopOnSignal({
   close: async () => {
     await stopping.stop()
     await bulk.stop()
+    await changing.stop()
     await watching.stop()
     await orderWorker.stop()
     await turning.stop()

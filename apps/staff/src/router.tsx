@@ -33,6 +33,9 @@ const screens: RouteObject[] = [
     path: 'product-jobs/:id',
     lazy: () => import('./screens/jobs/job.tsx'),
   },
+  { path: 'change-sets', lazy: () => import('./screens/change-sets/change-sets.tsx') },
+  { path: 'change-sets/new', lazy: () => import('./screens/change-sets/new-set.tsx') },
+  { path: 'change-sets/:id', lazy: () => import('./screens/change-sets/change-set.tsx') },
   {
     path: 'articles',
     lazy: () =>

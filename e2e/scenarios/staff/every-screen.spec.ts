@@ -58,6 +58,12 @@ async function aStop(request: APIRequestContext): Promise<string> {
   return data.id
 }
 
+/** A draft of one price, which is never proposed. */
+async function aChangeSet(request: APIRequestContext, number: string): Promise<string> {
+  const data = { name: 'Proef', text: `${number};12,34` }
+  return (await (await request.post('/api/staff/change-sets/by-list', { data })).json()).id
+}
+
 for (const variant of VARIANTS) {
   const { locale, theme, width, isLarge = false, isTouch = false } = variant
   const name = `${locale}, ${theme}, ${width} px${isLarge ? ', text at 200 %' : ''}${isTouch ? ', touch' : ''}`
@@ -106,6 +112,7 @@ for (const variant of VARIANTS) {
       'products/:number/stock/:branch': `products/${article.number}/stock/1`,
       'product-jobs/:id': `product-jobs/${await aJob(context.request, article.number)}`,
       'sale-stops/:id': `sale-stops/${await aStop(context.request)}`,
+      'change-sets/:id': `change-sets/${await aChangeSet(context.request, article.number)}`,
       'history/:kind/:key': `history/product/${article.number}`,
       'customers/:id': `customers/${customerId}?order=${open.number}`,
       'pick/:id': `pick/${id}`,

@@ -322,6 +322,7 @@ test('back restores filter, order, columns, scroll and the open row of lists on 
 
 /** Lists whose rows have no page, or that other scenarios fill: path, title, order and a column. */
 const OTHERS = [
+  ['/change-sets', 'Prijswijzigingen', '-name', 'Regels'],
   ['/approvals', 'Goedkeuringen', '-kind', 'Vestiging'],
   ['/terminal', 'Terminal', '-name', 'Gebruik'],
   ['/people/provisioning', 'Koppeling met de aanmelddienst', '-name', 'Geldig'],

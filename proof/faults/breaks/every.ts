@@ -5,6 +5,7 @@ import { DELIVERY_AND_CHECKOUT } from './rows/delivery.ts'
 import { MONEY } from './rows/money.ts'
 import { ORDERS } from './rows/orders.ts'
 import { PAGES } from './rows/pages.ts'
+import { RANGE } from './rows/range.ts'
 import { SEARCH } from './rows/search.ts'
 import { SHOPFRONT } from './rows/shopfront.ts'
 import { STAFF } from './rows/staff.ts'
@@ -19,4 +20,5 @@ export const EVERY_BREAK: readonly Break[] = [
   ...SEARCH,
   ...STAFF,
   ...SHOPFRONT,
+  ...RANGE,
 ]

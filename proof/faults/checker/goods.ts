@@ -210,6 +210,14 @@ export const GOODS: readonly Invariant[] = [
       where r.total <> j.total or r.done <> j.done or (j.state = 'done' and j.done <> j.total)`,
   },
   {
+    id: 'I-J7',
+    says: 'each change set counted the lines that it applied and restored, and changed none before it was live',
+    sql: `select 'change set ' || s.id || ': ' || s.done || ' of ' || l.done || ', ' || s.undone || ' of ' || l.undone as what
+      from change_set s cross join lateral (select count(*) as total, count(c.outcome) as done, count(c.undone) as undone
+        from change_line c where c.set_id = s.id) l
+      where l.total <> s.total or l.done <> s.done or l.undone <> s.undone or (s.state not in ('live', 'reverted') and l.done > 0)`,
+  },
+  {
     id: 'I-D2',
     says: 'no blocked customer, and none with a changed password, has an older session',
     sql: `select s.id::text as what from session s join contact c on c.id = s.contact_id

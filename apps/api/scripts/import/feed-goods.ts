@@ -170,10 +170,15 @@ export const prices: Feed = {
     })
     for (const tier of tiers)
       if (tier.quantity < 2 || (price !== null && tier.price_cents >= price)) fields.refuse(`tiers: from ${tier.quantity} must be at least 2 and cheaper than one`)
-    return { key: number, row: { number, price_cents: price, tiers } }
+    return { key: number, row: { number, price_cents: price, tiers, cost_cents: fields.cents('cost') } }
   },
   async save(client, rows) {
     await productsMustExist(client, rows)
+    await batch(client, `
+      insert into product_cost (product_id, cost_cents)
+      select p.id, r.cost_cents from jsonb_to_recordset($1) r(number text, cost_cents int) join product p on p.number = r.number
+      where r.cost_cents is not null
+      on conflict (product_id) do update set cost_cents = excluded.cost_cents where product_cost.cost_cents <> excluded.cost_cents`, rows)
     await batch(client, `update product p set price_cents = r.price_cents from jsonb_to_recordset($1) r(number text, price_cents int) where p.number = r.number and p.price_cents <> r.price_cents`, rows)
     await batch(client, `
       with given as (select p.id, r.tiers from jsonb_to_recordset($1) r(number text, tiers jsonb) join product p on p.number = r.number),

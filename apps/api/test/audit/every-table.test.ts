@@ -27,6 +27,7 @@ const NOT_AUDITED = {
     ...['stop_proof', 'stop_report', 'till_entry', 'till_payout'],
   ],
   technical: [
+    'change_line',
     'daily_count',
     'durable_limit',
     'idempotency',

@@ -53,6 +53,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: 'the till pays without a return', breaks: 'I-M10', sql: `insert into till_entry (order_id, branch_id, day, kind, cents, reference, at) select order_id, branch_id, day, 'refund', 1, 'BON-0', at from till_entry limit 1` },
   { what: 'goods that were made can be withdrawn', breaks: 'I-M11', sql: `update order_line set configured = '{"surchargeInclTax": 0}'` },
   { what: 'more is refunded than the order cost', breaks: 'I-R3', sql: `update orders set total_cents = 1, to_pay_cents = 1, goods_cents = 1, delivery_cents = 0, pallet_cents = 0, voucher_cents = 0, points_cents = 0 where state in ('cancelled', 'returned')` },
+  { what: 'a draft of prices has a line that the shop shows', breaks: 'I-J7', sql: `with person as (insert into staff_person (name, email) values ('Jo', 'jo-set@example.nl') returning id), made as (insert into change_set (name, source, person_id, total) select 'x', 'list', id, 1 from person returning id) insert into change_line (set_id, nth, product_id, number, old_cents, new_cents, outcome) select id, 1, gen_random_uuid(), '123456', 1, 2, 'changed' from made` },
   { what: 'a bulk action counts a row too many', breaks: 'I-J6', sql: `with person as (insert into staff_person (name, email) values ('Jo', 'jo-bulk@example.nl') returning id) insert into product_job (action, reason, query, person_id, total, done, state, started_at) select 'stop_sale', 'x', '', id, 2, 1, 'running', now() from person` },
 ] // biome-ignore format: one mutation a line
 

@@ -65,8 +65,10 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['makePartitions', 'setCredit', 'correctPoints', 'correctField', 'releaseCorrection', 'saveAlerts'],
     ...['saveStaffSettings', 'undoSetting', 'saveView', 'removeView', 'shareView', 'unshareView'],
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
+    ...['makeRuleSet', 'makeListSet', 'dropChangeLines', 'proposeChangeSet', 'withdrawChangeSet'],
     ...['prepareProductJob', 'startProductJob', 'stopProductJob', 'startSaleStop', 'endSaleStop'],
   ],
+  'restores prices, which has to be fast': ['revertChangeSet'],
   'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],
   'shows one record on a screen, and logs it': ['openCustomer'],
 }

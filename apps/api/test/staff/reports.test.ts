@@ -119,6 +119,9 @@ const OF_OBJECTS: readonly string[] = [
   // The products of one bulk action.
   'listProductJobs.jobs: person total,done',
   'readProductJob.job: person total,done',
+  // The lines of one change set.
+  'listChangeSets.sets: person total,done,toUndo,undone',
+  'readChangeSet.set: person total,done,toUndo,undone',
   // One movement of stock that its author corrected or counted.
   'readBranchStock.moves: person pieces,onHandAfter',
 ]

@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, () => string>> = {
   payReturnAtTill: m.confirm_money,
   releaseUncollected: m.confirm_cancel,
   settlePrice: m.confirm_price,
+  scheduleChangeSet: m.confirm_activation,
 }
 
 /** In its own window, so that the page with the action stays as it is. */

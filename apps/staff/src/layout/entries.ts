@@ -1,5 +1,6 @@
 import type { Permission } from '@shop/contract/staff/permissions'
 import {
+  BadgeEuro,
   Barcode,
   Bell,
   Boxes,
@@ -47,6 +48,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/orders', text: m.nav_orders, icon: Package, needs: 'order.read', key: 'b' },
   { to: '/on-time', text: m.nav_on_time, icon: Clock, needs: 'report.read', key: 'u' },
   { to: '/products', text: m.products_title, icon: Boxes, needs: 'product.correct', key: 'w' },
+  { to: '/change-sets', text: m.sets_title, icon: BadgeEuro, needs: 'price.settle', key: 'y' },
   { to: '/articles', text: m.articles_title, icon: Newspaper, needs: 'history.read', key: 'q' },
   { to: '/customers', text: m.nav_customers, icon: Users, needs: 'customer.read', key: 'k' },
   { to: '/reports/picking', text: m.nav_reports, icon: TrendingUp, needs: 'report.read', key: 'f' },

@@ -56,6 +56,7 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   release_order: m.approval_release_order,
   settle_payment: m.approval_settle_payment,
   receive_return: m.approval_receive_return,
+  price_batch: m.approval_price_batch,
 }
 export const CONDITION_TEXTS: Readonly<Record<Condition, Text>> = {
   as_new: m.return_as_new,
@@ -78,6 +79,12 @@ export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>>
   former_price: m.approval_former_price,
   price: m.approval_price,
   token: m.approval_token,
+  batch: m.approval_batch,
+  lines: m.approval_lines,
+  mean_change: m.approval_mean,
+  most_change: m.approval_most,
+  accepted_errors: m.approval_accepted,
+  fingerprint: m.approval_fingerprint,
   ...CONDITION_TEXTS,
 }
 
@@ -139,6 +146,9 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   address_refused: m.code_address_refused,
   unknown_branch: m.code_unknown_branch,
   too_many: m.code_too_many,
+  suspected_prices: m.code_suspected_prices,
+  no_changes: m.code_no_changes,
+  scope_missing: m.code_scope_missing,
   unknown_place: m.code_unknown_place,
   own_grants: m.code_own_grants,
   role_not_yours: m.code_role_not_yours,

@@ -6,7 +6,7 @@ const tags = ['approvals'] as const
 /** All actions that can wait for a second person. */
 export const APPROVAL_KINDS = [
   ...['set_grants', 'set_group_grants', 'provider_token', 'confirm_price'],
-  ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return'],
+  ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return', 'price_batch'],
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
@@ -16,6 +16,8 @@ export const APPROVAL_FIELDS = [
   /** Of returned goods: the amount that is not refunded with its reason, the conditions, and the id of a photo. */
   ...['reduced_by', 'as_new', 'opened', 'damaged', 'defective', 'photo'],
   ...['product', 'former_price', 'price', 'token'],
+  /** Of a price batch: mean and largest change in percent, accepted errors, and the digest of its lines. */
+  ...['batch', 'lines', 'mean_change', 'most_change', 'accepted_errors', 'fingerprint'],
 ] as const
 const ApprovalLine = Type.Object({
   field: Type.Enum([...APPROVAL_FIELDS]),

@@ -30,8 +30,10 @@ import * as orders from './orders.ts'
 import * as passkey from './passkey.ts'
 import * as people from './people.ts'
 import * as pick from './pick.ts'
+import * as changeSets from './range/change-sets.ts'
 import * as objectHistory from './range/history.ts'
 import * as jobs from './range/jobs.ts'
+import * as priceBatches from './range/price-batches.ts'
 import * as products from './range/products.ts'
 import * as saleStops from './range/sale-stops.ts'
 import * as stock from './range/stock.ts'
@@ -49,5 +51,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[stops, parcels],
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
-  ...[stock, saleStops],
+  ...[stock, saleStops, changeSets, priceBatches],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

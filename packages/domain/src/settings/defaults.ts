@@ -65,6 +65,8 @@ export type PrivateSettings = {
   readonly approvedRoles: readonly string[]
   /** Percent: staff confirm a price that changed by more only with a second person. */
   readonly priceApprovalPercent: number
+  /** A price batch with more lines needs a second person. */
+  readonly priceBatchLines: number
   /** The day on which the works council agreed to figures per person, such as '2026-11-17'. Empty: not agreed. */
   readonly staffFiguresAgreed: string
 }
@@ -123,6 +125,7 @@ export const BASE_SETTINGS: Settings = {
   refundApprovalLimit: 250,
   approvedRoles: ['finance', 'owner'],
   priceApprovalPercent: 20,
+  priceBatchLines: 500,
   staffFiguresAgreed: '',
 }
 

@@ -87,6 +87,8 @@ export const STAFF_LISTS: readonly List[] = [
   products('products by a frequent word', () => 'search=schroef'),
   products('no product', () => 'search=onvindbaarwoord'),
   { name: 'jobs on products', scope: all, path: () => 'product-jobs' },
+  { name: 'change sets', scope: all, path: () => 'change-sets' },
+  { name: 'brands of prices', scope: all, path: () => 'price-brands' },
   { name: 'articles', scope: all, path: () => 'articles' },
   { name: 'customers by email address', scope: all, path: (nth) => `customers?search=${email(nth)}` },
   { name: 'customers by order number', scope: all, path: (nth) => `customers?search=${number(nth)}` },

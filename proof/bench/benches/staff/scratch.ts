@@ -61,7 +61,7 @@ async function fill(tell: (line: string) => void): Promise<void> {
 }
 
 /** People, sessions and scans of earlier runs. */
-const CLEAN = `set session_replication_role = replica; delete from staff_session; delete from staff_grant;
+const CLEAN = `set session_replication_role = replica; delete from staff_session; delete from staff_grant; delete from change_line; delete from change_set;
   delete from staff_person where name = 'Bench'; delete from pick_scan; delete from customer_view;
   update pick_job set state = 'open', claimed_by = null, active_at = null where state <> 'open'`
 

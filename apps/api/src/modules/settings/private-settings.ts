@@ -22,6 +22,7 @@ export const PrivateSettingsSchema = Type.Object({
   reviewsDisabled: Type.Boolean(),
   refundApprovalLimit: Amount,
   priceApprovalPercent: Amount,
+  priceBatchLines: Type.Integer({ minimum: 0, maximum: 100_000 }),
   approvedRoles: Type.Array(Type.Enum(ROLES), { uniqueItems: true }),
   staffFiguresAgreed: Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }),
 } satisfies Record<keyof PrivateSettings, TSchema>)

@@ -7,6 +7,10 @@ import { receiveReturnAction, releaseOrderAction, settlePaymentAction } from './
 import { actionRoutes } from './attention/action-routes.ts'
 import { attentionRoutes } from './attention/attention-routes.ts'
 import { confirmPriceAction } from './attention/confirm-price.ts'
+import { batchRoutes } from './change-sets/batch-routes.ts'
+import { priceBatchAction } from './change-sets/price-batch-action.ts'
+import { setRoutes } from './change-sets/set-routes.ts'
+import { stepRoutes } from './change-sets/step-routes.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
 import { countRoutes } from './count/count-routes.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
@@ -53,6 +57,7 @@ import { tokenRoutes } from './tokens/token-routes.ts'
 import { vanRoutes } from './vans/van-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
+export { startChangeSets } from './change-sets/run-change-sets.ts'
 export { checkServices, type ServiceCheck, type ServiceChecks, seldom } from './health/check-services.ts'
 export { startHealthWatch } from './health/start-watch.ts'
 export { guardStaff } from './http/staff-access.ts'
@@ -107,6 +112,9 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   stockRoutes(app, deps.db)
   saleStopRoutes(app, deps.db)
   jobRoutes(app, deps.db)
+  batchRoutes(app, deps.db)
+  setRoutes(app, deps.db)
+  stepRoutes(app, deps.db)
   historyRoutes(app, deps.db)
   customerRoutes(app, deps.db)
   reportRoutes(app, deps.db)
@@ -117,5 +125,6 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   approvalRoutes(app, deps.db, [
     ...[setGrantsAction, setGroupGrantsAction, providerTokenAction, confirmPriceAction],
     ...[cancelOrderAction, takeInReturnAction, releaseOrderAction, settlePaymentAction, receiveReturnAction],
+    priceBatchAction,
   ])
 }

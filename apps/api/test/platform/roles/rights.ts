@@ -22,6 +22,8 @@ brand                    S     SIU    SIU
 cart                     SIUD  SIUD   S
 cart_line                SIUD  SIU    S
 cart_voucher             SIUD  SIU    S
+change_line              -     SU     SID
+change_set               -     SU     SIuD
 contact                  SIUD  s      su
 content_article          S     SIUD   SIUD
 content_banner           S     SIUD   SIUD
@@ -86,6 +88,7 @@ price_tier               S     SIUD   SIUD
 product                  S     SIU    SIU
 product_answer           SI    SD     SIU
 product_contact          SIUD  SIUD   SU
+product_cost             -     SIU    S
 product_job              -     SU     SIuD
 product_job_row          -     SU     SID
 product_pack             S     SIUD   S

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../src/platform/db.ts'
 import { aProduct } from '../../support/seed.ts'
 import { aPerson } from '../../support/sign-in.ts'
+import { aSetTarget } from '../change-sets/set-target.ts'
 import { aStaffMember } from '../staff-test.ts'
 
 /** A job on one product, in the state that the endpoint accepts. */
@@ -58,6 +59,8 @@ export async function aProductTarget(
   callerId: string | undefined,
   branchId: number,
 ) {
+  const ofSets = await aSetTarget(db, name, url, callerId)
+  if (ofSets) return ofSets
   if (name === 'saveProductForm')
     return {
       productNumber: (await aProduct(db)).number,

@@ -10,11 +10,11 @@ import { readReturnPhoto } from '@shop/contract/staff/branch/returns'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { OrderState } from '@shop/domain/order/states'
 import { Check, Hourglass, X } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
-import { moment, money } from '#lib/format.ts'
+import { count, moment, money, plainNumber } from '#lib/format.ts'
 import { useLastOutcome } from '#lib/last-outcome.ts'
 import { APPROVAL_FIELD_TEXTS, APPROVAL_KIND_TEXTS, ROLE_TEXTS, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -49,6 +49,8 @@ export async function action({ request: sent }: ActionFunctionArgs) {
   })
 }
 
+/** Of the digest of a batch, which the screen of the batch does not need in full. */
+const SHOWN_DIGITS = 12
 const authorText = ({ author }: ApprovalView) => m.approval_by({ name: author })
 const SORTS: readonly (Named & Sorted<ApprovalView>)[] = [
   { key: 'kind', head: m.list_kind, text: ({ kind }) => APPROVAL_KIND_TEXTS[kind]() },
@@ -124,7 +126,7 @@ function Request({ approval, texts, isChosen, onChoose }: RequestProps) {
               {line.field === 'photo' ? (
                 <img className={styles.photo} src={readReturnPhoto.url.replace(':id', line.value)} alt="" />
               ) : (
-                textOf(line)
+                <Fact line={line} />
               )}
             </dd>
           </div>
@@ -150,9 +152,19 @@ function Request({ approval, texts, isChosen, onChoose }: RequestProps) {
   )
 }
 
+/** The lines of a price batch are on their own screen. */
+function Fact({ line }: { line: ApprovalLine }) {
+  if (line.field === 'batch') return <Link to={`/change-sets/${line.detail}`}>{line.value}</Link>
+  return textOf(line)
+}
+
 function textOf({ field, value, detail }: ApprovalLine): string {
   if (field === 'refund' || field === 'price' || field === 'former_price') return money(Number(value))
   if (field === 'reduced_by') return `${money(-Number(value))} · ${detail}`
+  if (field === 'batch') return value
+  if (field === 'lines') return count(Number(value), true)
+  if (field === 'mean_change' || field === 'most_change') return `${plainNumber(Number(value))}\u00a0%`
+  if (field === 'fingerprint') return value.slice(0, SHOWN_DIGITS)
   if (field === 'state') return STATE_TEXTS[value as OrderState]()
   if (field === 'add_grant' || field === 'remove_grant')
     return `${ROLE_TEXTS[value as Role]()}, ${detail === '' ? m.scope_all() : detail}`

@@ -7,7 +7,7 @@ const tags = ['views'] as const
 
 /** Lists whose filters, order and columns can be saved under a name. */
 export const LISTS = [
-  ...['orders', 'products', 'product-jobs', 'articles', 'customers', 'customer-views', 'misses'],
+  ...['orders', 'products', 'product-jobs', 'change-sets', 'articles', 'customers', 'customer-views', 'misses'],
   ...['attention', 'approvals', 'people', 'devices', 'tokens', 'provider-tokens', 'provider-groups'],
   ...['counter', 'pick', 'count', 'vans', 'stops'],
 ] as const
