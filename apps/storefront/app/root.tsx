@@ -18,6 +18,7 @@ import { WALLET_BOOT } from './lib/order/wallets.ts'
 import { cacheControl, MOVED_PAGE, PERSONAL_PAGE } from './lib/page/cache-policy.ts'
 import { watchHolding } from './lib/page/holding.ts'
 import { hostContext } from './lib/page/host-context.ts'
+import { keepForm } from './lib/page/keep-form.client.ts'
 import { pageKind } from './lib/page/page-kind.ts'
 import { type PageScripts, RenderContext } from './lib/page/render-context.ts'
 import { englishTwin, localeHint, requestedPage } from './lib/page/requested-page.ts'
@@ -88,6 +89,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (canonical !== url.pathname) throw redirect(canonical + url.search + url.hash)
     return next()
   },
+  keepForm,
 ]
 
 export const links: Route.LinksFunction = () => [

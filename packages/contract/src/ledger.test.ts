@@ -24,6 +24,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
     ...['sharedProject', 'changeSharedProject', 'addSharedPicture', 'readSharedPicture'],
   ],
   'SHOP-26': ['countInvoices', 'invoiceFiles', 'payInvoices', 'invoicePayment'],
+  'SHOP-33': ['listAdvice'],
   'SHOP-11': ['planJob', 'addLinesToWishlist'],
   'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],

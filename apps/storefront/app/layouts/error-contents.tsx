@@ -1,11 +1,13 @@
 import { BRAND } from '@shop/retailer/brand'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { link } from '~/lib/locale/locale.ts'
+import { COMPANY, serviceHref } from '~/lib/contact/company.ts'
+import { currentLocale, link } from '~/lib/locale/locale.ts'
 import { statusOfError } from '~/lib/page/page-errors.ts'
 import { m } from '~/paraglide/messages.js'
 import * as styles from '~/shared/page/message-page.module.css'
-import { NotFound } from './not-found.tsx'
+import { NotFound, SearchShop } from './not-found.tsx'
+import { OrderState } from './order-state.tsx'
 import { SimpleFrame } from './simple-frame.tsx'
 import cone from './traffic-cone.svg?url'
 
@@ -68,7 +70,13 @@ function OnlyStatus({ status }: { status: number }) {
       <img src={cone} alt="" width={380} height={152} />
       <h1 className={styles.nfCode}>{status}</h1>
       {BUSY.has(status) ? <p>{m.error_busy()}</p> : null}
-      {isOrdering ? <MaybeOrdered /> : null}
+      {isOrdering ? <MaybeOrdered /> : <OrderState />}
+      <SearchShop />
+      <p>
+        <a href={serviceHref(currentLocale())} data-reload>
+          {m.error_contact({ phone: COMPANY.phone })}
+        </a>
+      </p>
       <a className="btn btn--signal btn--l" href={link('index')} data-reload>
         {m.error_404_home()}
       </a>

@@ -16,18 +16,7 @@ export function NotFound() {
         <h1>{m.error_404_title()}</h1>
         <p>{m.error_404_text()}</p>
       </div>
-      <search>
-        <form className={`${searchFormStyles.search} ${searchFormStyles.searchLine}`} action={link('search-term')}>
-          <label className="sr" htmlFor="nf-search">
-            {m.error_404_search_label()}
-          </label>
-          <Icon name="search" />
-          <input id="nf-search" name="term" type="search" placeholder={m.error_404_search_placeholder()} />
-          <button className="btn" type="submit">
-            {m.error_404_search_button()}
-          </button>
-        </form>
-      </search>
+      <SearchShop />
       <a className="btn btn--signal btn--l" href={link('index')} data-reload>
         {m.error_404_home()}
       </a>
@@ -47,6 +36,24 @@ export function NotFound() {
         />
       </ul>
     </div>
+  )
+}
+
+/** A plain form, because the page of the search has the full header. */
+export function SearchShop() {
+  return (
+    <search>
+      <form className={`${searchFormStyles.search} ${searchFormStyles.searchLine}`} action={link('search-term')}>
+        <label className="sr" htmlFor="nf-search">
+          {m.error_404_search_label()}
+        </label>
+        <Icon name="search" />
+        <input id="nf-search" name="term" type="search" placeholder={m.error_404_search_placeholder()} />
+        <button className="btn" type="submit">
+          {m.error_404_search_button()}
+        </button>
+      </form>
+    </search>
   )
 }
 

@@ -3,8 +3,10 @@ import type { Client } from '@shop/contract/client'
 import { openOrders } from '@shop/contract/order'
 import { viewedProducts } from '@shop/contract/product'
 import { data, redirect } from 'react-router'
+import { fillAsLastOrder, fillAsRemembered, loadUsual } from '~/features/cart/again/usual.server.ts'
 import { CartScreen } from '~/features/cart/cart-screen.tsx'
 import { changeByForm } from '~/features/cart/change-cart.server.ts'
+import { stepPath } from '~/features/cart/checkout/load-step.server.ts'
 import { type Cleared, clearByForm } from '~/features/cart/empty/clear-cart.server.ts'
 import { PutBackCart } from '~/features/cart/empty/clear-cart.tsx'
 import { neededFor } from '~/features/cart/needed.server.ts'
@@ -31,17 +33,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const cart = required(reply)
   const isKnown = session !== undefined && !session.user.isGuest
-  const [needed, recommended, viewed] = await Promise.all([
+  const [needed, recommended, viewed, usual] = await Promise.all([
     neededFor(call, cart),
     boughtTogether(
       call,
       cart.lines.map(({ productId }) => productId),
     ),
     cart.lines.length === 0 ? viewedBefore(call) : [],
+    isKnown && cart.lines.length > 0 ? loadUsual(call) : undefined,
   ])
   const isNeeded = new Set(needed.map(({ id }) => id))
   const others = recommended.filter(({ id }) => !isNeeded.has(id))
-  return { cart, notice, isKnown, needed, recommended: others, viewed, unpaid }
+  return { cart, notice, isKnown, needed, recommended: others, viewed, unpaid, usual }
 }
 
 /** Returns nothing if the request fails, because the cart does not depend on unpaid orders. */
@@ -57,8 +60,14 @@ async function viewedBefore(call: Client) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { call } = context.get(visitorContext)
-  const typed = await request.formData()
+  const { call, session } = context.get(visitorContext)
+  const typed = await request.clone().formData()
+  if (typed.get('intent') === 'again') {
+    const isKnown = session !== undefined && !session.user.isGuest
+    const filled = await (isKnown ? fillAsLastOrder(call) : fillAsRemembered(call, request, typed))
+    if ('step' in filled) throw redirect(stepPath(filled.step), 303)
+    return data<Cleared>(filled, 422)
+  }
   if (typed.get('intent') === 'clear') return data<Cleared>(await clearByForm(call))
   const isLines = ['put-back', 'into-cart'].includes(String(typed.get('intent')))
   const trouble = isLines ? await intoCart(typed, call) : await changeByForm(call, typed)
@@ -69,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, notice, isKnown, needed, recommended, viewed, unpaid } = loaderData
+  const { cart, notice, isKnown, needed, recommended, viewed, unpaid, usual } = loaderData
   return (
     <>
       <div className="wrap">
@@ -77,7 +86,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <Editorial notice={notice} />
         {actionData?.cleared && cart.lines.length === 0 ? <PutBackCart lines={actionData.cleared} /> : null}
         <UnpaidOrders orders={unpaid} />
-        <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} isKnown={isKnown} />
+        <CartScreen sent={cart} needed={needed} refused={actionData?.trouble} isKnown={isKnown} usual={usual} />
       </div>
       <ShelfBand id="vaak-samen" title={m.cart_recommended()} products={recommended} />
       <ViewedShelf products={viewed} />

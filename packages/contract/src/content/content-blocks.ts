@@ -69,6 +69,32 @@ export const DownloadsBlock = block('downloads', {
   files: Type.Array(Type.Object({ title: Text, url: Text, size: Maybe })),
 })
 
+/** Values of filters of a list: 'field:value'. */
+const Filters = Type.Array(Type.String({ pattern: '^[^:]{1,60}:[^:]{1,200}$' }), { maxItems: 5 })
+
+/** The products of a job with their quantities. The categories are those for which the article is advice. */
+export const MaterialsBlock = block('materials', {
+  title: Text,
+  webNodeCodes: Type.Array(Text, { minItems: 1 }),
+  parts: Type.Array(
+    Type.Object({
+      name: Text,
+      quantity: Type.Integer({ minimum: 1 }),
+      webNodeCode: Text,
+      filters: Type.Optional(Filters),
+    }),
+    { minItems: 1, maxItems: 12 },
+  ),
+})
+
+/** Questions over the filters of a category that lead to a product. */
+export const MOST_QUESTIONS = 5
+export const ChooserBlock = block('chooser', {
+  title: Text,
+  webNodeCode: Text,
+  questions: Type.Array(Type.Object({ field: Text, question: Text }), { minItems: 1, maxItems: MOST_QUESTIONS }),
+})
+
 /** Components of an article. */
 export const Block = Type.Union([
   HeroBlock,
@@ -84,6 +110,8 @@ export const Block = Type.Union([
   TableBlock,
   StepsBlock,
   DownloadsBlock,
+  MaterialsBlock,
+  ChooserBlock,
 ])
 export type Block = Static<typeof Block>
 export type BlockName = Block['block']

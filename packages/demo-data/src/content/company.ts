@@ -169,6 +169,7 @@ i18n_locale | Je taal | 365 dagen
 cookie_consent | Je keuze over cookies | 180 dagen
 bm_auth | Ingelogd blijven | tot je uitlogt
 site-banner-… | Een gesloten melding gesloten houden | 30 dagen
+orderDetails | Je gegevens voor een volgende bestelling, als je dat aanvinkt | 90 dagen
 ## Statistiek en marketing
 Die zetten we pas na jouw toestemming. Weigeren kost evenveel moeite als accepteren, en de winkel werkt hetzelfde.`,
       `:: table Necessary
@@ -177,6 +178,7 @@ i18n_locale | Your language | 365 days
 cookie_consent | Your choice about cookies | 180 days
 bm_auth | Staying signed in | until you sign out
 site-banner-… | Keeping a closed notice closed | 30 days
+orderDetails | Your details for a next order, if you tick that | 90 days
 ## Statistics and marketing
 Set only after your consent. Refusing takes as much effort as accepting, and the shop works the same.`,
     ],

@@ -3,6 +3,7 @@ import { colours } from '@shop/retailer/selected'
 import type { SceneShape } from '../pictures/shapes.ts'
 import { pictureUrl } from '../pictures/url.ts'
 import { type Both, inLocale, LOCALES, type Locale } from '../text/locale.ts'
+import { chooserOf, materialsOf } from './advice-help.ts'
 import { type Block, blocksOf } from './body.ts'
 
 /** One article in both languages. Paths are written without /en, as in the table. */
@@ -55,6 +56,11 @@ function articleOf(page: Page, locale: Locale): ArticleRow {
     type: page.type ?? 'Page',
     title: text(page.title),
     summary: text(page.summary),
-    blocks: [...(hero ? [hero] : []), ...blocksOf(text(page.body))],
+    blocks: [
+      ...(hero ? [hero] : []),
+      ...chooserOf(page.code, locale),
+      ...blocksOf(text(page.body)),
+      ...materialsOf(page.code, locale),
+    ],
   }
 }

@@ -177,6 +177,23 @@ export const SHOPFRONT: readonly Break[] = [
       'api',
     ],
   ]),
+  ...breaksIn('apps/storefront/app/features/cart/again/usual.server.ts', [
+    [
+      'SHOP-23',
+      'the details of the last order are filled in without a payment method',
+      'if (payment?.method) await',
+      'if (!payment) await',
+      'browser',
+    ],
+  ]),
+  ...breaksIn('apps/storefront/app/lib/order/remembered-details.ts', [
+    [
+      'SHOP-23',
+      'another guest sees the details of the last one',
+      'user.email.toLowerCase() === email.toLowerCase()',
+      'true',
+    ],
+  ]),
   ...breaksIn('packages/domain/src/delivery/trip.ts', [
     ['SHOP-27', 'visited stops are still ahead', '!isVisited && (day < today', '(day < today'],
     ['SHOP-27', 'a day ends at noon', 'to === null ? day < dayAt(now)', 'to === null ? day <= dayAt(now)'],

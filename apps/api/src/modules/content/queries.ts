@@ -92,6 +92,25 @@ export const listParts = prepared<PartRow, [keys: readonly string[], locale: Loc
    ) m on true`,
 )
 
+/** Advice: every published article with the materials of a job. */
+export const listAdviceArticles = prepared<
+  {
+    readonly title: string
+    readonly path: string
+    readonly codes: readonly string[]
+    readonly chooser: string | null
+  },
+  [locale: Locale, now: Date]
+>(
+  'content_advice',
+  `select a.title, a.path, jsonb_path_query_array(a.blocks, '$[*] ? (@.block == "materials").webNodeCodes[*]') as codes,
+     jsonb_path_query_first(a.blocks, '$[*] ? (@.block == "chooser").webNodeCode') #>> '{}' as chooser
+   from content_article a
+   where a.locale = $1 and $2::timestamptz between a.published_from and a.published_until
+     and a.blocks @? '$[*] ? (@.block == "materials")'
+   order by a.code`,
+)
+
 export type FaqRow = {
   readonly name: string
   readonly title: string

@@ -1,4 +1,4 @@
-import { type ContentReply, done, faqCategory, previewContent, readContent } from '@shop/contract'
+import { type ContentReply, done, faqCategory, listAdvice, previewContent, readContent } from '@shop/contract'
 import { MENU_KEYS } from '@shop/retailer/menu-keys'
 import type { FastifyInstance } from 'fastify'
 import { cleanFields } from '../../platform/clean-html.ts'
@@ -7,7 +7,7 @@ import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { contentPath } from './content-path.ts'
 import { readPreview } from './preview.ts'
-import { findArticle, findDraft, findFaqCategory, findManyFaq, listParts } from './queries.ts'
+import { findArticle, findDraft, findFaqCategory, findManyFaq, listAdviceArticles, listParts } from './queries.ts'
 import { contentStatus, toArticle, toPageMeta, toParts } from './view.ts'
 
 const refuse = refuseBy({ faq_not_found: 404, preview_not_found: 404 })
@@ -46,6 +46,14 @@ export function contentRoutes(app: FastifyInstance, reading: Contents) {
     if (!row) return refuse('preview_not_found')
     const article = toArticle(row, now, () => log.warn({ path: row.path }, 'unknown block'))
     return answer(200, { status: 200, reasonCode: 200, article, parts: {}, pageMeta: toPageMeta(row) })
+  })
+
+  serveCached(app, reading, listAdvice, { topics: TOPICS }, async ({ locale, now }) => {
+    const rows = await listAdviceArticles.rows(db, locale, now)
+    const advice = rows.map(({ title, path, codes, chooser }) => ({
+      ...{ title, path, webNodeCodes: [...codes], chooserCode: chooser },
+    }))
+    return { reply: answer(200, done(advice)) }
   })
 
   serveCached(app, reading, faqCategory, { topics: TOPICS }, async (request) => {

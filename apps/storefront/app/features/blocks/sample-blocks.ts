@@ -70,4 +70,16 @@ export const SAMPLE_BLOCKS: readonly Block[] = [
     title: 'Bestanden',
     files: [{ title: 'Verwerkingsvoorschrift', url: '/klusadvies', size: '120 kB' }],
   },
+  {
+    block: 'materials',
+    title: 'Nodig voor 10 m² wand',
+    webNodeCodes: ['gips-en-afbouw'],
+    parts: [{ name: 'Gipsplaten', quantity: 7, webNodeCode: 'gips-en-afbouw/gipsplaten' }],
+  },
+  {
+    block: 'chooser',
+    title: 'Vind je gipsplaat',
+    webNodeCode: 'gips-en-afbouw/gipsplaten',
+    questions: [{ field: 'property', question: 'Waar moet de plaat tegen kunnen?' }],
+  },
 ]

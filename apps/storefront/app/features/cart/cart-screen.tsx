@@ -3,6 +3,7 @@ import { priced } from '@shop/contract/priced-cart'
 import { fromWireMethod, type ShippingMethod } from '@shop/domain/cart/shipping-method'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { followBranch, cart as queue } from '~/lib/cart/cart.client.ts'
 import { keptShipment } from '~/lib/cart/cart-session.ts'
 import { putBackLines } from '~/lib/cart/set-cuts.ts'
@@ -19,6 +20,8 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LinkButton } from '~/ui/link-button.tsx'
+import { OrderAgain } from './again/order-again.tsx'
+import type { Usual } from './again/usual.server.ts'
 import { CartBranches } from './branches/cart-branches.tsx'
 import { CartLines } from './cart-lines.tsx'
 import * as styles from './cart-screen.module.css'
@@ -73,6 +76,7 @@ export function CartScreen({
   needed,
   refused,
   isKnown,
+  usual,
 }: {
   sent: CartView
   needed: readonly Needed[]
@@ -80,6 +84,7 @@ export function CartScreen({
   refused: string | undefined
   /** the visitor is signed in, so signing in cannot add lines from another device */
   isKnown: boolean
+  usual: Usual | undefined
 }) {
   useCartOfPage(sent)
   const shown = useStore(shownCart, UNREAD)
@@ -101,6 +106,7 @@ export function CartScreen({
       finding={finding}
       lost={lost}
       trouble={shown.trouble ?? refused}
+      usual={usual}
     />
   )
 }
@@ -112,9 +118,10 @@ type FullProps = {
   finding: ReturnType<typeof useFinding>
   lost: LostMoment | undefined
   trouble: string | undefined
+  usual: Usual | undefined
 }
 
-function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps) {
+function FullCart({ cart, needed, isSaving, finding, lost, trouble, usual }: FullProps) {
   const navigate = useNavigate()
   const promises = usePromises()
   const [chosen, setChosen] = useState<ShippingMethod>()
@@ -155,7 +162,11 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
             <div className={styles.cartActs}>
               <Button
                 look="quiet"
-                onClick={() => void share().catch(() => showMessage({ text: m.cart_lost(), kind: 'error' }))}
+                onClick={() =>
+                  void share().catch((error: unknown) =>
+                    showMessage({ text: failedAction(m.cart_share(), error), kind: 'error' }),
+                  )
+                }
               >
                 <Icon name="share-2" size={16} /> {m.cart_share()}
               </Button>
@@ -189,6 +200,7 @@ function FullCart({ cart, needed, isSaving, finding, lost, trouble }: FullProps)
             </div>
             <CodeForm cart={cart} />
           </CartSummary>
+          <OrderAgain usual={usual} />
           <ul className={styles.ticks}>
             {[m.cart_sure_return(), m.cart_sure_checked()].map((text) => (
               <li key={text}>

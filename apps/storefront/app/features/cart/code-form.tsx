@@ -2,6 +2,7 @@ import type { CartView } from '@shop/contract/cart-view'
 import { findVoucher, useVoucher as putVoucher, removeVoucher } from '@shop/contract/pricing'
 import { type FormEvent, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
@@ -10,25 +11,30 @@ import { Button } from '~/ui/button.tsx'
 import * as styles from './cart-screen.module.css'
 
 /** The API's message about a code, or a general one. */
-const hintOf = (body: unknown) => (body as { readonly Message?: string } | null)?.Message || m.cart_code_invalid()
+const hintOf = (reply: { readonly status: number; readonly body: unknown }) =>
+  reply.status === 404 && !(reply.body as { readonly Message?: string } | null)?.Message
+    ? m.cart_code_invalid()
+    : reasonOf(reply, m.cart_code_apply())
 
 async function apply(code: string): Promise<string | undefined> {
   if (code === '') return m.cart_code_invalid()
   const found = await requestApi(findVoucher, { params: { code } })
-  if (found.status !== 200) return hintOf(found.body)
+  if (found.status !== 200) return hintOf(found)
   const { voucher, coupon } = found.body.Data
   await queue.settle()
   const body = voucher ? { voucherId: voucher.id } : { couponId: coupon?.id ?? '' }
   const put = await requestApi(putVoucher, { body })
-  if (put.status !== 200) return hintOf(put.body)
+  if (put.status !== 200) return hintOf(put)
   queue.take(put.body.Data)
   return undefined
 }
 
-async function takeOff({ id, kind }: CartView['codes'][number]): Promise<void> {
+async function takeOff({ id, kind, name }: CartView['codes'][number]): Promise<string | undefined> {
   const query = kind === 'voucher' ? { voucherId: id } : { couponId: id }
   const reply = await requestApi(removeVoucher, { query })
-  if (reply.status === 200) queue.take(reply.body.Data)
+  if (reply.status !== 200) return reasonOf(reply, m.cart_code_remove({ name }))
+  queue.take(reply.body.Data)
+  return undefined
 }
 
 /** Action codes and credits. They belong to customers, so guests see a link to sign in. */
@@ -45,7 +51,7 @@ export function CodeForm({ cart }: { cart: CartView }) {
         setHint(said)
         if (said === undefined) clearSent(form, sent)
       })
-      .catch(() => setHint(m.cart_lost()))
+      .catch((error: unknown) => setHint(failedAction(m.cart_code_apply(), error)))
       .finally(() => setBusy(false))
   }
   return (
@@ -79,7 +85,15 @@ export function CodeForm({ cart }: { cart: CartView }) {
       {cart.codes.map((code) => (
         <p key={code.id} className={styles.cartOn}>
           <span>{code.code}</span>
-          <Button look="quiet" size="s" onClick={() => void takeOff(code).catch(() => setHint(m.cart_lost()))}>
+          <Button
+            look="quiet"
+            size="s"
+            onClick={() =>
+              void takeOff(code).then(setHint, (error: unknown) =>
+                setHint(failedAction(m.cart_code_remove({ name: code.name }), error)),
+              )
+            }
+          >
             {m.cart_code_remove({ name: code.name })}
           </Button>
         </p>

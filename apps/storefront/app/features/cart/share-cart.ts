@@ -1,5 +1,6 @@
 import { shareCart, takeSharedCart } from '@shop/contract/cart'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { reasonOf } from '~/lib/api/failed-action.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { handLink } from '~/lib/hand-link.ts'
 import { showMessage } from '~/lib/toast.ts'
@@ -11,7 +12,7 @@ export type Said = { readonly text: string; readonly kind: 'done' | 'error' }
 export async function share(): Promise<void> {
   await queue.settle()
   const reply = await requestApi(shareCart, {})
-  if (reply.status !== 200) return showMessage({ text: m.cart_lost(), kind: 'error' })
+  if (reply.status !== 200) return showMessage({ text: reasonOf(reply, m.cart_share()), kind: 'error' })
   await handLink({ title: m.page_title_cart(), url: reply.body.Data.shareLink, copied: m.cart_shared() })
 }
 

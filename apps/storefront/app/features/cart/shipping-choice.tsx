@@ -3,10 +3,12 @@ import { setCartBranch, setDelivery } from '@shop/contract/delivery'
 import { deliveryCostOf } from '@shop/contract/priced-cart'
 import { toEuros } from '@shop/domain/money'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { keepShipment } from '~/lib/cart/cart-session.ts'
 import { chosenBranch } from '~/lib/chosen-branch.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
+import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceCard } from '~/ui/form/choice-card.tsx'
 import { Cost } from './cart-figures.tsx'
@@ -28,12 +30,14 @@ async function choose(cart: CartView, method: 'Delivery' | 'Pickup'): Promise<vo
     if (!body) return
     const reply = await requestApi(setDelivery, { body })
     if (reply.status === 200) queue.take(reply.body.Data)
+    else showMessage({ text: reasonOf(reply, m.cart_delivery()), kind: 'error' })
     return
   }
   const storeId = cart.store?.id ?? chosenBranch()
   if (storeId === undefined) return openPanel('product-default-store')
   const reply = await requestApi(setCartBranch, { body: { storeId } })
   if (reply.status === 200) queue.take(reply.body.Data)
+  else showMessage({ text: reasonOf(reply, m.cart_pickup()), kind: 'error' })
 }
 
 let turn = Promise.resolve()
@@ -42,7 +46,10 @@ function chooseInTurn(cart: CartView, method: 'Delivery' | 'Pickup'): void {
   keepShipment({ method })
   turn = turn
     .then(() => choose(cart, method))
-    .catch((error: unknown) => console.warn('saving the delivery method failed; stored for this visit only', error))
+    .catch((error: unknown) => {
+      const action = method === 'Pickup' ? m.cart_pickup() : m.cart_delivery()
+      showMessage({ text: failedAction(action, error), kind: 'error' })
+    })
 }
 
 /** Pickup or delivery, each with its cost for this cart. */

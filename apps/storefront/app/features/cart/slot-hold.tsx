@@ -3,7 +3,9 @@ import { setShipment } from '@shop/contract/delivery'
 import { SLOT_WARN_MS, type SlotHold as State, slotHold } from '@shop/domain/delivery/slot-hold'
 import { useEffect, useRef, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { link } from '~/lib/locale/locale.ts'
+import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
@@ -46,8 +48,8 @@ function Held({ shipping, heldUntil }: { shipping: Shipping; heldUntil: string }
   const tryToExtend = () =>
     extend()
       .catch((error: unknown) => {
-        console.warn('extending the slot reservation failed', error)
-        setState('over')
+        // The slot is held until its time, so it may still be there.
+        showMessage({ text: failedAction(m.checkout_hold_extend(), error), kind: 'error' })
       })
       .finally(() => setBusy(false))
   if (state === 'held') return null

@@ -16,6 +16,9 @@ import { BlockView, titleOf } from './block-view.tsx'
 import type { ContentCrumb } from './load-page.server.ts'
 import * as textBlocksStyles from './text-blocks.module.css'
 
+/** Blocks that the route renders, because they have products. */
+const IN_SHELVES: ReadonlySet<string> = new Set(['productRow', 'materials', 'chooser'])
+
 type Tile = {
   readonly id: string
   readonly title: string
@@ -40,8 +43,8 @@ type Props = {
 /** A page of the content service: its blocks in order, with a table of contents and contact details beside them. */
 export function ArticleScreen({ article, pageMeta, paths, crumbs, section, also, shelves = {} }: Props) {
   const titles = article.blocks.flatMap((block, at) => {
-    // A row without products is not rendered.
-    const title = block.block === 'productRow' && !shelves[at] ? undefined : titleOf(block)
+    // A part without products is not rendered.
+    const title = IN_SHELVES.has(block.block) && !shelves[at] ? undefined : titleOf(block)
     return title ? [{ id: `deel-${at + 1}`, title }] : []
   })
   return (

@@ -1,6 +1,8 @@
 import type { Client } from '@shop/contract/client'
 import { messageForm } from '@shop/contract/forms'
 import { leaveMessage } from '@shop/contract/message'
+import type { MessageForm } from '@shop/domain/content/message'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { type FormErrors, type FormResult, readForm } from '~/lib/form/read-form.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
@@ -21,13 +23,24 @@ export async function submitMessage(request: Request, call: Client): Promise<Mes
   const reply = await call(leaveMessage, { body: form.value }).catch(() => undefined) // the client logs the failure
   if (reply?.status === 200) return { result: undefined, thanks: reply.body.Message ?? '' }
   return {
-    result: form.refuse(errorsOf(reply?.status === 422 || reply?.status === 429 ? reply.body : undefined)),
+    result: form.refuse(
+      errorsOf(reply?.status === 422 || reply?.status === 429 ? reply.body : undefined, form.value.form),
+    ),
     thanks: undefined,
   }
 }
 
-function errorsOf(refusal: { readonly Code: string; readonly Message: string } | undefined): FormErrors {
-  if (!refusal) return { formErrors: [m.form_failed()] }
+const SEND: Readonly<Record<MessageForm, () => string>> = {
+  contact: m.message_send,
+  quote: m.message_send_quote,
+  return: m.message_send_return,
+}
+
+function errorsOf(
+  refusal: { readonly Code: string; readonly Message: string } | undefined,
+  name: MessageForm,
+): FormErrors {
+  if (!refusal) return { formErrors: [failedAction(SEND[name]())] }
   const field = FIELD[refusal.Code]
   return field ? { fieldErrors: { [field]: [refusal.Message] } } : { formErrors: [refusal.Message] }
 }

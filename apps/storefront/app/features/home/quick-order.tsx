@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { clearSent } from '~/lib/form/clear-sent.ts'
 import { link } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
@@ -25,7 +25,7 @@ export function QuickOrder() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     order(event.currentTarget)
-      .catch((error: unknown) => setSaid({ text: failureText(error), isDone: false }))
+      .catch((error: unknown) => setSaid({ text: failedAction(m.card_add(), error), isDone: false }))
       .finally(() => setBusy(false))
   }
   return (

@@ -1,5 +1,6 @@
 import type { PlannerName } from '@shop/domain/planner/fields'
 import { useRef, useState } from 'react'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/display/notice.tsx'
@@ -26,7 +27,7 @@ export function ChoosePhase({ planner, phases, onChoose }: Props) {
     isBusy.current = true
     onChoose(phase, replaces)
       .then(setFailure)
-      .catch(() => setFailure(m.panel_failed())) // the client logs the failure
+      .catch((error: unknown) => setFailure(failedAction(m.planner_onto_list(), error))) // the client logs the failure
       .finally(() => {
         isBusy.current = false
       })

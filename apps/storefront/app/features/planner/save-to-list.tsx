@@ -2,6 +2,7 @@ import { changeProject, listProjects } from '@shop/contract/project'
 import { addLinesToWishlist, type WishlistView } from '@shop/contract/wishlist'
 import { useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { reasonOf } from '~/lib/api/failed-action.ts'
 import type { NewLine } from '~/lib/cart/put-into-cart.ts'
 import { showMessage } from '~/lib/toast.ts'
 import { m } from '~/paraglide/messages.js'
@@ -29,11 +30,11 @@ export default function SaveToList({ data: { planner, asked }, lines, onClose }:
   const addLines = async (list: WishlistView) => {
     const body = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
     const reply = await requestApi(addLinesToWishlist, { params: { id: list.id }, body })
-    return reply.status === 200 ? done(list.name) : reply.body.Message
+    return reply.status === 200 ? done(list.name) : reasonOf(reply, m.planner_onto_list())
   }
   const choose = async (list: WishlistView) => {
     const projects = await requestApi(listProjects, {})
-    if (projects.status !== 200) return projects.body.Message
+    if (projects.status !== 200) return reasonOf(projects, m.planner_onto_list())
     const phases = projects.body.Data.find(({ listId }) => listId === list.id)?.phases ?? []
     if (phases.length === 0) return addLines(list)
     setProject({ list, phases })
@@ -43,7 +44,7 @@ export default function SaveToList({ data: { planner, asked }, lines, onClose }:
     const values = { planner, fields: [...asked.fields], openings: [...asked.openings] }
     const body = { kind: 'plan', phaseId: phase.id, ...values, ...(replaces ? { replaces } : {}) } as const
     const reply = await requestApi(changeProject, { params: { id: list.id }, body })
-    return reply.status === 200 ? done(`${list.name}, ${phase.name}`) : reply.body.Message
+    return reply.status === 200 ? done(`${list.name}, ${phase.name}`) : reasonOf(reply, m.planner_onto_list())
   }
   return (
     <Dialog open onClose={onClose} title={m.planner_onto_list()} closeLabel={m.panel_close()}>

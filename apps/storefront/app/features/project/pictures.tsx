@@ -1,6 +1,7 @@
 import type { ProjectPicture } from '@shop/contract/project'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { smallPicture } from '~/lib/project/small-picture.client.ts'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/display/notice.tsx'
@@ -76,7 +77,9 @@ function AddPicture({ access, phase }: Pick<Props, 'access' | 'phase'>) {
     setState({ isBusy: true })
     const content = await smallPicture(file)
     const failure = content
-      ? await access.addPicture({ content, ...(phase ? { phaseId: phase.id } : {}) }).catch(() => m.panel_failed()) // logged
+      ? await access
+          .addPicture({ content, ...(phase ? { phaseId: phase.id } : {}) })
+          .catch((error: unknown) => failedAction(m.project_picture_add(), error))
       : m.project_picture_unreadable()
     setState({ isBusy: false, ...(failure ? { failure } : {}) })
     await revalidate()

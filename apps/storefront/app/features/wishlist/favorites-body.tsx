@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/wishlist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { clearSent } from '~/lib/form/clear-sent.ts'
@@ -55,7 +56,7 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
     if (reply?.status === 200) {
       setFailure(undefined)
       show({ all: reply.body.Data, holding: asked.holding })
-    } else setFailure(reply?.body.Message ?? m.panel_failed())
+    } else setFailure(reply ? reasonOf(reply, m.account_lists()) : failedAction(m.account_lists()))
   }
   const change = (from: (now: Lists) => Lists) => {
     if (!wanted.current) return
@@ -113,7 +114,8 @@ function NewList({ onMade }: { onMade: (list: WishlistView) => void }) {
     const listName = String(sent.get('listName') ?? '').trim()
     if (listName === '') return setError(m.lists_name_needed())
     const reply = await requestApi(createWishlist, { body: { listName } }).catch(() => undefined) // the client logs it
-    if (reply?.status !== 200) return setError(reply?.body.Message ?? m.panel_failed())
+    if (reply?.status !== 200)
+      return setError(reply ? reasonOf(reply, m.lists_make_and_add()) : failedAction(m.lists_make_and_add()))
     setError(undefined)
     clearSent(form, sent)
     onMade(reply.body.Data)

@@ -36,7 +36,8 @@ async function given<E extends Endpoint>(
   const body = reply.body as Body
   if (reply.status === 200) return body.Data as DataOf<E>
   log(operationId, body.Message ?? String(reply.status))
-  refused?.({ code: body.Code ?? '', message: body.Message ?? '' })
+  // The form names the failed action instead: the message of a failure of the shop is a general one.
+  if (reply.status < 500) refused?.({ code: body.Code ?? '', message: body.Message ?? '' })
   return undefined
 }
 
@@ -66,5 +67,5 @@ export async function askForReset(call: Client, email: string, tell: Tell): Prom
   })
   if (reply) said = (reply.body as Body).Message
   if (reply && reply.status !== 200) tell.log('forgotPassword', said ?? String(reply.status))
-  return { resetSuccessful: reply?.status === 200, message: said }
+  return { resetSuccessful: reply?.status === 200, message: reply && reply.status < 500 ? said : undefined }
 }

@@ -2,7 +2,8 @@ import { type LoginReply, login } from '@shop/contract/auth'
 import type { Client } from '@shop/contract/client'
 import { giveSecondFactor, guestSession } from '@shop/contract/security'
 import { signInForCode } from '@shop/contract/sign-in-flow'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
+import { m } from '~/paraglide/messages.js'
 
 /** Outcome of a sign-in: a session, a next step, or the server's reason for a refusal. */
 export type SignedIn =
@@ -14,8 +15,9 @@ export type SignedIn =
 
 type Reply = { readonly status: number; readonly body: LoginReply | { readonly Message: string } }
 
-function read({ body }: Reply): SignedIn {
-  if (!('message' in body)) return { kind: 'refused', message: body.Message }
+function read(reply: Reply): SignedIn {
+  const { body } = reply
+  if (!('message' in body)) return { kind: 'refused', message: reasonOf(reply, m.login_submit()) }
   const { token, message, challenge, redirectUrl } = body
   if (token !== null) return { kind: 'in', token }
   if (redirectUrl?.startsWith('/') && !redirectUrl.startsWith('//')) return { kind: 'on', path: redirectUrl }
@@ -24,7 +26,7 @@ function read({ body }: Reply): SignedIn {
 
 /** Turns a failed request into a refusal so that the form shows its input again instead of an error page. */
 const answered = (asking: Promise<Reply>): Promise<SignedIn> =>
-  asking.then(read, (error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+  asking.then(read, (error: unknown) => ({ kind: 'refused', message: failedAction(m.login_submit(), error) }))
 
 type Credentials = { readonly email: string; readonly password: string }
 
@@ -37,8 +39,11 @@ export const giveCode = (call: Client, body: { challenge: string; code: string }
 
 /** Signs a guest in for checkout: a token without account rights. */
 export async function enterAsGuest(call: Client, email: string): Promise<SignedIn> {
-  const reply = await call(guestSession, { body: { email } })
-  return reply.status === 200
-    ? { kind: 'in', token: reply.body.Data.token }
-    : { kind: 'refused', message: reply.body.Message }
+  try {
+    const reply = await call(guestSession, { body: { email } })
+    if (reply.status === 200) return { kind: 'in', token: reply.body.Data.token }
+    return { kind: 'refused', message: reasonOf(reply, m.guest_title()) }
+  } catch (error) {
+    return { kind: 'refused', message: failedAction(m.guest_title(), error) }
+  }
 }

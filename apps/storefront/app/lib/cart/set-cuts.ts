@@ -4,8 +4,9 @@ import type { SawnView } from '@shop/contract/sawn-view'
 import { lineIdOf } from '@shop/domain/configured/configuration'
 import type { CutPart } from '@shop/domain/cutting/cut-list'
 import { requestApi } from '~/lib/api/api.client.ts'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { showMessage } from '~/lib/toast.ts'
+import { m } from '~/paraglide/messages.js'
 import { rememberCart } from './cart-counts.ts'
 import type { Source } from './cart-queue.ts'
 
@@ -14,7 +15,7 @@ export async function setCuts(productId: string, parts: readonly CutPart[]): Pro
   const { cart } = await import('./cart.client.ts') // loaded on the first change
   await cart.settle()
   const reply = await requestApi(setCutList, { params: { productId }, body: { parts: [...parts] } })
-  if (reply.status !== 200) return reply.body.Message
+  if (reply.status !== 200) return reasonOf(reply, m.card_add())
   cart.take(reply.body.Data)
   rememberCart()
   return undefined
@@ -44,4 +45,6 @@ async function putBack(lines: readonly TakenLine[]): Promise<void> {
 
 /** Restores lines without waiting; a failure is shown as a message. */
 export const putBackLines = (lines: readonly TakenLine[]): void =>
-  void putBack(lines).catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
+  void putBack(lines).catch((error: unknown) =>
+    showMessage({ text: failedAction(m.cart_undo(), error), kind: 'error' }),
+  )

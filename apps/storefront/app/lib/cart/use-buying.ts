@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { showMessage } from '~/lib/toast.ts'
+import { m } from '~/paraglide/messages.js'
 import { cartCounts } from './cart-counts.ts'
 import type { CartQueue } from './cart-queue.ts'
 import { shownCart } from './shown-cart.ts'
@@ -35,7 +36,9 @@ function tellTrouble(): void {
 }
 
 const run = (change: (cart: CartQueue) => void) =>
-  void withCart(change).catch((error: unknown) => showMessage({ text: failureText(error), kind: 'error' }))
+  void withCart(change).catch((error: unknown) =>
+    showMessage({ text: failedAction(m.card_add(), error), kind: 'error' }),
+  )
 
 /** Adds several products. */
 export const addLines = (lines: readonly { readonly productId: string; readonly quantity: number }[]): void =>

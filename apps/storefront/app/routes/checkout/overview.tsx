@@ -1,5 +1,6 @@
 import { confirmOrder, paymentMethods } from '@shop/contract/payment'
 import { data, redirect } from 'react-router'
+import { loadLastPhone } from '~/features/cart/again/usual.server.ts'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame.tsx'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server.ts'
 import { afterFailure } from '~/features/cart/checkout/overview/after-failure.server.ts'
@@ -22,7 +23,13 @@ import type { Route } from './+types/overview'
 export async function loader({ context }: Route.LoaderArgs) {
   const cart = await loadStep(context, 'Order')
   const { call, session } = context.get(visitorContext)
-  const [reply, notice] = await Promise.all([call(paymentMethods, {}), loadEditorial(call, 'checkout-overview')])
+  const isGuest = session?.user.isGuest ?? true
+  const isPhoneUnknown = !isGuest && cart.shippingMethod === 'Pickup'
+  const [reply, notice, lastPhone] = await Promise.all([
+    call(paymentMethods, {}),
+    loadEditorial(call, 'checkout-overview'),
+    isPhoneUnknown ? loadLastPhone(call) : '',
+  ])
   const methods = reply.status === 200 ? reply.body.Data : []
   const chosen = cart.payment?.method ?? ''
   // One idempotency key per rendered page, so that a second press or a return to the page does not order twice.
@@ -31,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     notice,
     key: crypto.randomUUID(),
     email: session?.user.email ?? '',
-    isGuest: session?.user.isGuest ?? true,
+    isGuest,
+    lastPhone,
     methodName: methods.find(({ code }) => code === chosen)?.name ?? chosen,
   }
 }
@@ -83,7 +91,7 @@ type OverviewReply = {
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   // The inferred type of the action's result is lost here.
   const { errors = {}, validation, typed } = (actionData ?? {}) as OverviewReply
-  const { key, methodName, notice, email, isGuest } = loaderData
+  const { key, methodName, notice, email, isGuest, lastPhone } = loaderData
   useFocusOnError(actionData)
   const cart = validation?.newCart ?? loaderData.cart
   const side = (
@@ -99,7 +107,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       {validation ? <Invalid validation={validation} /> : null}
-      <OverviewForm {...{ cart, methodName, errors, typed, email, isGuest, orderKey: key }} />
+      <OverviewForm {...{ cart, methodName, errors, typed, email, isGuest, lastPhone, orderKey: key }} />
     </CheckoutFrame>
   )
 }

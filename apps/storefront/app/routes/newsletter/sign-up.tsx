@@ -3,6 +3,7 @@ import { newsletterForm } from '@shop/contract/forms'
 import { OPT_IN } from '@shop/texts/opt-in'
 import { data, Form } from 'react-router'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { formOptions } from '~/lib/form/form-options.ts'
 import { type FormResult, readForm, resultOf } from '~/lib/form/read-form.ts'
@@ -35,7 +36,7 @@ async function submit(request: Request, call: typeof requestApi) {
   const log = (message: string) => console.warn(message)
   const thanks = await joinNewsletter(call, form.value, log, crypto.randomUUID())
   if (thanks !== undefined) return { result: undefined, thanks }
-  return { result: form.refuse({ formErrors: [m.form_failed()] }), thanks: undefined }
+  return { result: form.refuse({ formErrors: [failedAction(m.footer_newsletter_submit())] }), thanks: undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

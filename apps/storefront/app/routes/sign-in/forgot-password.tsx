@@ -3,6 +3,7 @@ import { forgotForm } from '@shop/contract/forms'
 import { data, Form } from 'react-router'
 import { Sent } from '~/features/account/sign-in/sent.tsx'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { askForReset } from '~/lib/auth/account-calls.ts'
 import { formOptions } from '~/lib/form/form-options.ts'
@@ -26,7 +27,7 @@ async function submit(request: Request, call: typeof requestApi) {
   const log = (operation: string, message: string) => console.warn(operation, message)
   const { resetSuccessful, message } = await askForReset(call, form.value.email, { log })
   if (resetSuccessful) return { result: undefined, sent: message || m.password_sent() }
-  return { result: form.refuse({ formErrors: [message || m.form_failed()] }), sent: undefined }
+  return { result: form.refuse({ formErrors: [message || failedAction(m.password_send())] }), sent: undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

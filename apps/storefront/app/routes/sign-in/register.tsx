@@ -5,6 +5,7 @@ import { CallUs } from '~/features/account/sign-in/call-us.tsx'
 import { RegisterForm } from '~/features/account/sign-in/register-form.tsx'
 import { Sent } from '~/features/account/sign-in/sent.tsx'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
 import { type Refusal, registerAccount } from '~/lib/auth/account-calls.ts'
 import { returnTarget } from '~/lib/auth/return-target.ts'
@@ -36,7 +37,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 function errorsOf(refusal: Refusal | undefined): FormErrors {
   const field = refusal && FIELD_OF[refusal.code]
   if (refusal && field) return { fieldErrors: { [field]: [refusal.message] } }
-  return { formErrors: [refusal?.message || m.form_failed()] }
+  return { formErrors: [refusal?.message || failedAction(m.register_submit())] }
 }
 
 async function submit(request: Request, call: typeof requestApi) {

@@ -1,7 +1,7 @@
 import { productContact } from '@shop/contract/product-contact'
 import { type FormEvent, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { chosenBranch } from '~/lib/chosen-branch.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
@@ -23,7 +23,7 @@ async function ask(productId: string, form: FormData): Promise<FormOutcome> {
     },
   })
   if (reply.status === 200) return { isDone: true, text: reply.body.Message ?? '' }
-  return { isDone: false, text: 'Message' in reply.body ? String(reply.body.Message) : m.form_failed() }
+  return { isDone: false, text: reasonOf(reply, m.more_send()) }
 }
 
 /** Request for a quantity above the order limit: the branch calls the customer back. */
@@ -35,7 +35,7 @@ export function RequestMore({ productId, name, most }: { productId: string; name
     if (isBusy) return
     setBusy(true)
     ask(productId, new FormData(event.currentTarget))
-      .catch((error: unknown): FormOutcome => ({ isDone: false, text: failureText(error) }))
+      .catch((error: unknown): FormOutcome => ({ isDone: false, text: failedAction(m.more_send(), error) }))
       .then((next) => {
         setAnswer(next)
         setBusy(false)

@@ -1,6 +1,7 @@
 import { createWishlist, listWishlists, WISHLIST_NAME_LENGTH, type WishlistView } from '@shop/contract/wishlist'
 import { useEffect, useRef, useState } from 'react'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { signInFirst } from '~/lib/auth/ask-to-sign-in.client.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { m } from '~/paraglide/messages.js'
@@ -39,7 +40,7 @@ export function ChooseList({ name, onChoose }: Props) {
     isBusy.current = true
     onChoose(list)
       .then(setFailure)
-      .catch(() => setFailure(m.panel_failed())) // the client logs the failure
+      .catch((error: unknown) => setFailure(failedAction(m.cart_onto_list({ name: list.name }), error))) // logged
       .finally(() => {
         isBusy.current = false
       })
@@ -67,14 +68,14 @@ function NewList({ name, onMade }: { name?: string; onMade: (list: WishlistView)
     const listName = String(new FormData(form).get('listName') ?? '').trim()
     if (listName === '') return setError(m.lists_name_needed())
     const reply = await requestApi(createWishlist, { body: { listName } })
-    return reply.status === 200 ? onMade(reply.body.Data) : setError(reply.body.Message)
+    return reply.status === 200 ? onMade(reply.body.Data) : setError(reasonOf(reply, m.cart_new_list()))
   }
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault()
-        make(event.currentTarget).catch(() => setError(m.panel_failed())) // the client logs the failure
+        make(event.currentTarget).catch((error: unknown) => setError(failedAction(m.cart_new_list(), error))) // logged
       }}
     >
       <Field label={m.lists_new()} {...(error ? { error } : {})}>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { keepTyped, keptTyped } from '~/lib/cart/cart-session.ts'
+import { rememberedDetails } from '~/lib/order/remembered.client.ts'
+import { typedDetails } from '~/lib/order/remembered-details.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 /** Never store a pin or restore consent. The URL holds the selected branch. */
@@ -9,14 +11,23 @@ const isKept = (element: Element): element is Control =>
   !NEVER.has(element.type) &&
   element.name !== 'branch'
 
-/** Stores entries for this visit until the order is placed, so that moving between steps loses no input. */
+/**
+ * Stores entries for this visit until the order is placed, so that moving between steps loses no input. Empty fields
+ * get the details that this guest let the browser store with an earlier order.
+ */
 export function useKeptTyping(formId: string, cartId: string): void {
   // The form and the storage are outside React, hence the effect.
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
     const kept = keptTyped(cartId)
-    for (const element of form.elements) if (isKept(element)) restore(element, kept[`${formId}.${element.name}`])
+    const details = rememberedDetails()
+    const known = details ? typedDetails(details) : {}
+    for (const element of form.elements) {
+      if (!isKept(element)) continue
+      const name = `${formId}.${element.name}`
+      restore(element, kept[name] ?? (element.value === '' ? known[name] : undefined))
+    }
     const keep = ({ target }: Event) => {
       if (target instanceof Element && isKept(target)) keepTyped(cartId, `${formId}.${target.name}`, target.value)
     }

@@ -6,6 +6,7 @@ import { type FormEvent, Fragment, useState } from 'react'
 import { Form } from 'react-router'
 import * as cartScreenStyles from '~/features/cart/cart-screen.module.css'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { cart as queue } from '~/lib/cart/cart.client.ts'
 import { writeLine, writeSawn } from '~/lib/cart/form-lines.ts'
 import { putBackLines } from '~/lib/cart/set-cuts.ts'
@@ -42,7 +43,7 @@ export function ClearCart({ cart }: { cart: CartView }) {
     void clear(cart)
       .catch((error: unknown) => {
         console.warn('emptying the cart failed', error)
-        showMessage({ text: m.cart_lost(), kind: 'error' })
+        showMessage({ text: failedAction(m.cart_clear_yes(), error), kind: 'error' })
       })
       .finally(() => setBusy(false))
   }

@@ -107,3 +107,23 @@ export function Advice({ product }: { product: ProductData }) {
     </section>
   )
 }
+
+/** The article for the category of the product, and the questions that lead to one of its products. */
+export function CategoryAdvice({ advice: { article, chooserUrl } }: Pick<ProductData, 'advice'>) {
+  if (!article) return null
+  return (
+    <section className={`tile ${styles.advice}`} data-advice="">
+      <h2>{m.advice_title()}</h2>
+      <p className="row">
+        <a href={article.url}>
+          <Icon name="chevron-right" size={16} /> {article.title}
+        </a>
+        {chooserUrl ? (
+          <a className="btn btn--s" href={chooserUrl}>
+            <Icon name="circle-check" /> {m.advice_choose()}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  )
+}

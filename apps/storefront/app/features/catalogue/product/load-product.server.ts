@@ -1,8 +1,10 @@
+import { listAdvice } from '@shop/contract/advice'
 import { productByUrl, productsByIds } from '@shop/contract/product'
 import type { ProductInList, ProductView } from '@shop/contract/product-view'
 import { productQuestions } from '@shop/contract/question'
 import { readConfig } from '@shop/contract/settings'
 import { isEqualProduct } from '@shop/domain/catalogue/equal-product'
+import { fittingAdvice, fittingChooser } from '@shop/domain/content/fitting-advice'
 import type { Locale } from '@shop/domain/locale'
 import { toCardProduct } from '~/features/catalogue/card-product.ts'
 import { required } from '~/lib/api/reply.ts'
@@ -26,11 +28,12 @@ export async function loadProduct(shop: Shop, url: string) {
   const settings = required(config)
   const freeFrom =
     product.deliverySize === 'large' ? settings.freeShippingMinimumLarge : settings.freeShippingMinimumSmall
-  const [related, family, successor, questions] = await Promise.all([
+  const [related, family, successor, questions, advice] = await Promise.all([
     relatedTo(shop, product),
     product.isActive ? loadFamily(shop, product.number) : null,
     successorOf(shop, product),
     questionsOf(shop, product),
+    adviceOf(shop, product),
   ])
   return {
     ...ownFields(product, shop.locale),
@@ -38,6 +41,7 @@ export async function loadProduct(shop: Shop, url: string) {
     family,
     successor,
     questions,
+    advice,
     delivery: { cost: product.deliveryCost, palletCost: product.palletCost, freeFrom },
     chatUrl: pathIn(shop.locale, settings.chatUrl),
     stockCount: settings.stockCount,
@@ -95,6 +99,18 @@ async function successorOf({ call }: Shop, { successorUrl }: ProductView) {
   if (!successorUrl) return null
   const reply = await call(productByUrl, { params: { url: successorUrl }, query: {} })
   return reply.status === 200 && reply.body.Data.isActive ? toCardProduct(reply.body.Data) : null
+}
+
+/** The article and the questions for the category of the product. The page is complete without them. */
+async function adviceOf({ call, locale }: Shop, { webNode }: ProductView) {
+  const reply = await call(listAdvice, {}).catch(() => undefined) // the client logs the failure
+  if (!webNode || reply?.status !== 200) return { article: null, chooserUrl: null }
+  const article = fittingAdvice(reply.body.Data, webNode.Code)
+  const chooser = fittingChooser(reply.body.Data, webNode.Code)
+  return {
+    article: article ? { title: article.title, url: pathIn(locale, article.path) } : null,
+    chooserUrl: chooser ? `${pathIn(locale, chooser.path)}#keuzehulp` : null,
+  }
 }
 
 /** The page is complete without them. */

@@ -15,7 +15,7 @@ import { QuantityContext } from './buy/quantity.ts'
 import { Companions } from './companions.tsx'
 import { Compatibility } from './compatibility.tsx'
 import { createMade, MadeContext } from './configure/made.ts'
-import { Advice, Documents, Specs } from './details.tsx'
+import { Advice, CategoryAdvice, Documents, Specs } from './details.tsx'
 import { Ended } from './ended.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Guarantee } from './guarantee.tsx'
@@ -66,6 +66,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
                   {product.isActive ? <Compatibility product={product} /> : null}
                   <Safety safety={safety} safetyLogos={safetyLogos} />
                   <Documents files={product.files} />
+                  <CategoryAdvice advice={product.advice} />
                   <Advice product={product} />
                 </>
               ) : (
@@ -82,6 +83,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
                 <>
                   <Safety safety={safety} safetyLogos={safetyLogos} />
                   <Documents files={product.files} />
+                  <CategoryAdvice advice={product.advice} />
                   <Advice product={product} />
                 </>
               )}

@@ -5,7 +5,7 @@ import { readPasted } from '@shop/domain/cutting/read-pasted'
 import { toEuros } from '@shop/domain/money'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction } from '~/lib/api/failed-action.ts'
 import { mayHaveCart } from '~/lib/cart/cart-counts.ts'
 import { setCuts } from '~/lib/cart/set-cuts.ts'
 import { shownCart, UNREAD } from '~/lib/cart/shown-cart.ts'
@@ -82,7 +82,7 @@ export function SawForm({ product, sawing, close }: Props) {
           action: { label: m.cart_open(), run: () => void navigate(link('cart')) },
         })
       })
-      .catch((error: unknown) => setRefused(failureText(error)))
+      .catch((error: unknown) => setRefused(failedAction(inCart ? m.saw_change() : m.card_add(), error)))
       .finally(() => setBusy(false))
   }
   // Do not report an error in a row that the visitor is still typing.

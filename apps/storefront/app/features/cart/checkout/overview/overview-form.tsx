@@ -1,4 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { internationalPhone, readablePhone } from '@shop/domain/account/phone'
 import { needsPin } from '@shop/domain/payment/methods'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
@@ -18,6 +19,8 @@ import { CompanyPart } from './company-part.tsx'
 import { OrderedTable } from './ordered-table.tsx'
 import { NameFields, PhoneField, PinField } from './overview-fields.tsx'
 import * as styles from './overview-form.module.css'
+import { receiverOf } from './receiver.ts'
+import { keepDetails, RememberChoice } from './remember-choice.tsx'
 
 export type Typed = Readonly<
   Record<'phone' | 'reference' | 'remarks' | 'ifShort' | 'firstName' | 'lastName' | CompanyInputName, string>
@@ -29,22 +32,33 @@ type Props = {
   /** the recipient of the confirmation */
   email: string
   isGuest: boolean
+  /** phone number of the customer's last order */
+  lastPhone: string
   errors: Readonly<Record<string, string>>
   /** the submitted field values */
   typed: Typed | undefined
 }
 
 /** The complete order for review. The order button is beside it, below the total. */
-export function OverviewForm({ cart, methodName, orderKey, email, isGuest, errors, typed }: Props) {
+export function OverviewForm({ cart, methodName, orderKey, email, isGuest, lastPhone, errors, typed }: Props) {
   const isHydrated = useHydrated()
   useKeptTyping('confirm', cart.id)
   useEffect(() => keepOrdered(undefined), []) // the page is rendered, so the order request is no longer pending
   const { clientId, sessionId } = isHydrated ? analyticsIds() : { clientId: '', sessionId: '' }
   const isPickup = cart.shippingMethod === 'Pickup'
   const isPhoneNeeded = !isPickup || cart.payment?.method === 'payinstore'
-  const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
+  const { address, phone } = receiverOf(cart)
+  const isPhoneAsked = phone === undefined || errors.phone !== undefined
   return (
-    <Form method="post" id="confirm" noValidate onSubmit={() => keepOrdered(cart.id)}>
+    <Form
+      method="post"
+      id="confirm"
+      noValidate
+      onSubmit={(event) => {
+        keepOrdered(cart.id)
+        if (isGuest) keepDetails(new FormData(event.currentTarget), cart, email, methodName)
+      }}
+    >
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="total" value={cart.toPayInclTax} />
       <input type="hidden" name="cartId" value={cart.id} />
@@ -58,12 +72,16 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
         <h2>{m.checkout_last_things()}</h2>
         {isGuest && isPickup ? <NameFields typed={typed} errors={errors} /> : null}
         <div className="form form--2">
-          <PhoneField
-            isPickup={isPickup}
-            isNeeded={isPhoneNeeded}
-            value={typed?.phone ?? (isPickup ? '' : (address?.phone ?? ''))}
-            error={errors.phone}
-          />
+          {isPhoneAsked ? (
+            <PhoneField
+              isPickup={isPickup}
+              isNeeded={isPhoneNeeded}
+              value={typed?.phone ?? (isPickup ? lastPhone : (address?.phone ?? ''))}
+              error={errors.phone}
+            />
+          ) : (
+            <input type="hidden" name="phone" value={phone} />
+          )}
           <Field id="reference" label={m.checkout_reference()} optional={m.form_may_be_empty()}>
             {(control) => (
               <Input
@@ -107,6 +125,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
           )}
         </Field>
         {needsPin(cart.payment?.method ?? '') ? <PinField error={errors.pinCode} /> : null}
+        {isGuest ? <RememberChoice /> : null}
       </section>
       {isGuest ? <CompanyPart isPickup={isPickup} typed={typed} errors={errors} /> : null}
       <section className={`box ${checkoutFrameStyles.boxSand} small`}>
@@ -126,7 +145,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, error
 
 function Chosen({ cart, methodName, email }: { cart: CartView; methodName: string; email: string }) {
   const isPickup = cart.shippingMethod === 'Pickup'
-  const address = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress
+  const { address, phone } = receiverOf(cart)
   return (
     <section className={`box ${styles.facts2}`}>
       <div>
@@ -140,12 +159,24 @@ function Chosen({ cart, methodName, email }: { cart: CartView; methodName: strin
           <b className="strong">{cart.shipping ? whenText(cart.shipping) : ''}</b>
           <br />
           {isPickup ? cart.store?.name : null}
+          {isPickup && cart.customer ? (
+            <>
+              <br />
+              {cart.customer.firstName} {cart.customer.lastName}
+            </>
+          ) : null}
           {!isPickup && address ? (
             <>
               {address.firstName} {address.lastName}
               <br />
               {address.street} {address.houseNumber}
               {address.houseNumberExtension}, {address.postalCode} {address.city}
+              {phone === undefined ? null : (
+                <>
+                  <br />
+                  {readablePhone(internationalPhone(phone) ?? phone)}
+                </>
+              )}
             </>
           ) : null}
         </p>

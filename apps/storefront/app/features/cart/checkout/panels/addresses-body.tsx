@@ -4,6 +4,7 @@ import { deliveryAddresses } from '@shop/domain/account/address'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { useApi } from '~/lib/api/use-api.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { openPanel } from '~/lib/panel/panel-store.ts'
@@ -36,7 +37,7 @@ function OwnAddresses({ close }: Props) {
   const addresses = found.state === 'there' ? deliveryAddresses(found.data) : []
   const choose = async (deliveryAddressId: string) => {
     const reply = await requestApi(setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } })
-    if (reply.status !== 200) return setFailure(reply.body.Message)
+    if (reply.status !== 200) return setFailure(reasonOf(reply, m.checkout_choose_address()))
     await revalidate()
     close()
   }
@@ -57,7 +58,9 @@ function OwnAddresses({ close }: Props) {
               key={id}
               name="panel-address"
               value={id}
-              onChange={() => void choose(id).catch(() => setFailure(m.panel_failed()))}
+              onChange={() =>
+                void choose(id).catch((error: unknown) => setFailure(failedAction(m.checkout_choose_address(), error)))
+              }
               title={name || `${firstName} ${lastName}`}
               detail={`${street} ${houseNumber}${houseNumberExtension ?? ''}, ${postalCode} ${city}`}
             />

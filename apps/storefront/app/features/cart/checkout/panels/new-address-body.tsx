@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Static } from 'typebox'
 import { requestApi } from '~/lib/api/api.client.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
 import { m } from '~/paraglide/messages.js'
@@ -21,13 +22,13 @@ type Address = Static<typeof AddressBody>
 async function deliverTo(address: Address): Promise<string | undefined> {
   if (auth.session.get()?.user.isGuest !== false) return told(await requestApi(setDelivery, { body: asOther(address) }))
   const added = await requestApi(addAddress, { body: address })
-  if (added.status !== 200) return added.body.Message
+  if (added.status !== 200) return reasonOf(added, m.checkout_deliver_here())
   const body = { method: 'CustomerAddress', deliveryAddressId: added.body.Data.id } as const
   return told(await requestApi(setDelivery, { body }))
 }
 const asOther = (alternativeAddress: Address) => ({ method: 'AlternativeAddress', alternativeAddress }) as const
 const told = (reply: { readonly status: number; readonly body: { readonly Message?: string } | null }) =>
-  reply.status === 200 ? undefined : (reply.body?.Message ?? m.panel_failed())
+  reply.status === 200 ? undefined : reasonOf(reply, m.checkout_deliver_here())
 
 /** Adds a delivery address for this cart. */
 export default function NewAddressBody({ close }: { close: () => void }) {
@@ -36,7 +37,7 @@ export default function NewAddressBody({ close }: { close: () => void }) {
   const { revalidate } = useRevalidator()
   const save = async (address: Address) => {
     setBusy(true)
-    const said = await deliverTo(address).catch(() => m.panel_failed()) // the client logs the failure
+    const said = await deliverTo(address).catch((error: unknown) => failedAction(m.checkout_deliver_here(), error)) // the client logs it
     setBusy(false)
     setFailure(said)
     if (said !== undefined) return

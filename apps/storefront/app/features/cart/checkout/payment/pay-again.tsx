@@ -29,7 +29,7 @@ export function PayAgain({ detail, methods, message }: Props) {
         <>
           {canPay && !message ? (
             <Notice kind="error" live>
-              {m.checkout_pay_failed()}
+              {m.checkout_pay_failed()} {m.checkout_pay_safe()}
             </Notice>
           ) : null}
           <PayForm detail={detail} methods={methods} message={message} />

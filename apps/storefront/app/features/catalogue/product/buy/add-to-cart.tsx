@@ -32,11 +32,12 @@ export function AddToCart({
     if (state === 'busy') return
     setState('busy')
     const { cart } = await import('~/lib/cart/cart.client.ts')
-    cart.add(product.id, quantity)
+    // After a lost request the product is still to be sent: adding it again would double the quantity.
+    if (inCart === 0) cart.add(product.id, quantity)
     await cart.settle()
     setState(shownCart.get().trouble === undefined ? 'ready' : 'failed')
   }
-  const isIn = inCart > 0 && state !== 'busy'
+  const isIn = inCart > 0 && state === 'ready'
   const toCart = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
   // The focused button was replaced by a link, so move the focus to it.

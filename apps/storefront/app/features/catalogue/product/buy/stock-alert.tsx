@@ -2,7 +2,7 @@ import { requestStockAlert } from '@shop/contract/stock-alert'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ProductData } from '~/features/catalogue/product/load-product.server.ts'
 import { requestApi } from '~/lib/api/api.client.ts'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { m } from '~/paraglide/messages.js'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
@@ -37,7 +37,7 @@ async function send(productId: string, form: FormData, key: string): Promise<Out
   )
   if (reply.status === 200) return { isDone: true, text: reply.body.Message ?? '' }
   if (reply.status === 400) return { isDone: false, text: m.alert_email_wrong() }
-  return { isDone: false, text: reply.body.Message }
+  return { isDone: false, text: reasonOf(reply, m.alert_send()) }
 }
 
 /** One email when the product is available again. */
@@ -68,7 +68,7 @@ export function StockAlert({ product, known }: { product: ProductData; known: Kn
         key.current = undefined
         return next
       })
-      .catch((error: unknown): Outcome => ({ isDone: false, text: failureText(error) }))
+      .catch((error: unknown): Outcome => ({ isDone: false, text: failedAction(m.alert_send(), error) }))
       .then((next) => {
         setOutcome(next)
         setBusy(false)

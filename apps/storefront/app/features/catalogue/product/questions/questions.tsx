@@ -73,7 +73,8 @@ function Ask({ productId }: { productId: string }) {
       send={async (question, form) => {
         const name = String(form.get('name') ?? '').trim()
         const body = { question, ...(name ? { name } : {}) }
-        return outcomeOf(await requestApi(askQuestion, { params: { id: productId }, body }), m.questions_too_short())
+        const reply = await requestApi(askQuestion, { params: { id: productId }, body })
+        return outcomeOf(reply, m.questions_too_short(), m.questions_ask_send())
       }}
     >
       <Field label={m.questions_name()} optional={m.form_may_be_empty()}>
@@ -99,6 +100,7 @@ function Answer({ questionId, body }: { questionId: string; body: string }) {
         outcomeOf(
           await requestApi(answerQuestion, { params: { id: questionId }, body: { answer } }),
           m.questions_answer_missing(),
+          m.questions_answer_send(),
         )
       }
       instead={() =>

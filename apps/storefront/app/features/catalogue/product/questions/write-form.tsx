@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { failureText } from '~/lib/api/failure-text.ts'
+import { failedAction, reasonOf } from '~/lib/api/failed-action.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/form/field.tsx'
 import { Textarea } from '~/ui/form/input.tsx'
@@ -8,8 +8,11 @@ export type Outcome = { readonly isDone: boolean; readonly text: string }
 type Reply = { readonly status: number; readonly body: { readonly Message?: string | undefined } }
 
 /** The outcome of a request; 400 means that the text is too short or too long. */
-export const outcomeOf = ({ status, body }: Reply, tooShort: string): Outcome =>
-  status === 400 ? { isDone: false, text: tooShort } : { isDone: status === 200, text: body.Message ?? '' }
+export function outcomeOf(reply: Reply, tooShort: string, action: string): Outcome {
+  const { status, body } = reply
+  if (status === 400) return { isDone: false, text: tooShort }
+  return status === 200 ? { isDone: true, text: body.Message ?? '' } : { isDone: false, text: reasonOf(reply, action) }
+}
 
 type Props = {
   readonly summary: ReactNode
@@ -33,7 +36,7 @@ export function WriteForm({ summary, label, most, submit, send, instead, childre
     setBusy(true)
     const form = new FormData(event.currentTarget)
     send(String(form.get('text') ?? '').trim(), form)
-      .catch((error: unknown): Outcome => ({ isDone: false, text: failureText(error) }))
+      .catch((error: unknown): Outcome => ({ isDone: false, text: failedAction(submit, error) }))
       .then((next) => {
         setOutcome(next)
         setBusy(false)
