@@ -163,6 +163,7 @@ CREATE TABLE public.product (
     collection_check text,
     family_code text,
     configurator jsonb,
+    is_sale_stopped boolean DEFAULT false NOT NULL,
     CONSTRAINT product_check CHECK ((max_stock_total >= max_stock_default)),
     CONSTRAINT product_check1 CHECK ((reduced_until >= reduced_from)),
     CONSTRAINT product_check2 CHECK (((rating_average IS NULL) = (rating_count = 0))),
@@ -290,6 +291,30 @@ begin
     values (tg_argv[0], tg_table_name, nullif(current_setting('shop.request_id', true), ''));
   perform pg_notify('outbox', '');
   return null;
+end $$;
+
+
+--
+-- Name: apply_sale_stops(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.apply_sale_stops(size integer) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare applied integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('sale stops'));
+  with stopped as materialized (
+    select distinct s.id from sale_stop o cross join lateral stopped_products(o) s(id) where o.ended_at is null),
+  wrong as (
+    (select p.id, true as is_stopped from stopped s join product p on p.id = s.id where not p.is_sale_stopped)
+    union all
+    (select p.id, false from product p where p.is_sale_stopped and not exists (select from stopped s where s.id = p.id))
+    limit size),
+  written as (
+    update product p set is_sale_stopped = w.is_stopped from wrong w where p.id = w.id returning 1)
+  select count(*)::int into applied from written;
+  return applied;
 end $$;
 
 
@@ -1587,6 +1612,50 @@ $$;
 
 
 --
+-- Name: sale_stop; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sale_stop (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    product_id uuid,
+    brand_id integer,
+    supplier text,
+    batch text,
+    reason text NOT NULL,
+    is_unsafe boolean NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    ended_at timestamp with time zone,
+    ended_by uuid,
+    CONSTRAINT sale_stop_batch_check CHECK (((length(batch) >= 1) AND (length(batch) <= 20))),
+    CONSTRAINT sale_stop_check CHECK ((num_nonnulls(product_id, brand_id, supplier) = 1)),
+    CONSTRAINT sale_stop_check1 CHECK ((((kind = ANY (ARRAY['product'::text, 'batch'::text])) = (product_id IS NOT NULL)) AND ((kind = 'brand'::text) = (brand_id IS NOT NULL)))),
+    CONSTRAINT sale_stop_check2 CHECK (((kind = 'batch'::text) = (batch IS NOT NULL))),
+    CONSTRAINT sale_stop_check3 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+    CONSTRAINT sale_stop_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'brand'::text, 'supplier'::text, 'batch'::text]))),
+    CONSTRAINT sale_stop_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT sale_stop_supplier_check CHECK (((length(supplier) >= 1) AND (length(supplier) <= 200)))
+);
+
+
+--
+-- Name: stopped_products(public.sale_stop); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stopped_products(stop public.sale_stop) RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    AS $$
+  select stop.product_id where stop.product_id is not null
+  union all
+  select p.id from product p where stop.brand_id is not null and p.brand_id = stop.brand_id
+  union all
+  select p.id from brand b join product p on p.brand_id = b.id
+  where stop.supplier is not null and b.maker ->> 'name' = stop.supplier
+$$;
+
+
+--
 -- Name: take_van(uuid, date, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2224,6 +2293,65 @@ CREATE TABLE public.cart_voucher (
 
 
 --
+-- Name: change_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.change_line (
+    set_id uuid NOT NULL,
+    nth integer NOT NULL,
+    product_id uuid NOT NULL,
+    number text NOT NULL,
+    field text DEFAULT 'price'::text NOT NULL,
+    old_cents integer NOT NULL,
+    new_cents integer NOT NULL,
+    outcome text,
+    undone text,
+    CONSTRAINT change_line_check CHECK (((undone IS NULL) OR (outcome = 'changed'::text))),
+    CONSTRAINT change_line_field_check CHECK ((field = 'price'::text)),
+    CONSTRAINT change_line_new_cents_check CHECK ((new_cents >= 0)),
+    CONSTRAINT change_line_old_cents_check CHECK ((old_cents >= 0)),
+    CONSTRAINT change_line_outcome_check CHECK ((outcome = ANY (ARRAY['changed'::text, 'already'::text, 'conflict'::text, 'gone'::text]))),
+    CONSTRAINT change_line_undone_check CHECK ((undone = ANY (ARRAY['restored'::text, 'kept'::text, 'gone'::text])))
+);
+
+
+--
+-- Name: change_set; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.change_set (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    name text NOT NULL,
+    source text NOT NULL,
+    person_id uuid NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    accepts_errors boolean DEFAULT false NOT NULL,
+    unread jsonb DEFAULT '[]'::jsonb NOT NULL,
+    unread_count integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    starts_at timestamp with time zone,
+    live_at timestamp with time zone,
+    reverted_at timestamp with time zone,
+    reverted_by uuid,
+    total integer DEFAULT 0 NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    to_undo integer DEFAULT 0 NOT NULL,
+    undone integer DEFAULT 0 NOT NULL,
+    CONSTRAINT change_set_check CHECK (((done >= 0) AND (done <= total))),
+    CONSTRAINT change_set_check1 CHECK (((to_undo >= 0) AND (to_undo <= total))),
+    CONSTRAINT change_set_check2 CHECK (((undone >= 0) AND (undone <= to_undo))),
+    CONSTRAINT change_set_check3 CHECK (((state = 'scheduled'::text) <= (starts_at IS NOT NULL))),
+    CONSTRAINT change_set_check4 CHECK (((state = ANY (ARRAY['live'::text, 'reverted'::text])) = (live_at IS NOT NULL))),
+    CONSTRAINT change_set_check5 CHECK (((state = 'reverted'::text) = (reverted_at IS NOT NULL))),
+    CONSTRAINT change_set_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT change_set_source_check CHECK ((source = ANY (ARRAY['rule'::text, 'list'::text]))),
+    CONSTRAINT change_set_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'scheduled'::text, 'live'::text, 'reverted'::text]))),
+    CONSTRAINT change_set_total_check CHECK ((total >= 0)),
+    CONSTRAINT change_set_unread_count_check CHECK ((unread_count >= 0))
+);
+
+
+--
 -- Name: contact; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2809,6 +2937,52 @@ CREATE TABLE public.invoice_counter (
 
 
 --
+-- Name: invoice_payment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_payment (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    provider text NOT NULL,
+    psp_id text,
+    method text NOT NULL,
+    amount_cents integer NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'created'::text NOT NULL,
+    checkout_url text,
+    mismatch text,
+    refund_cents integer DEFAULT 0 NOT NULL,
+    refund_state text,
+    refund_attempt integer DEFAULT 1 NOT NULL,
+    refund_psp_id text,
+    refund_at timestamp with time zone,
+    checked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invoice_payment_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT invoice_payment_check CHECK (((refund_cents >= 0) AND (refund_cents <= amount_cents))),
+    CONSTRAINT invoice_payment_check1 CHECK (((refund_cents > 0) = (refund_state IS NOT NULL))),
+    CONSTRAINT invoice_payment_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT invoice_payment_refund_state_check CHECK ((refund_state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text]))),
+    CONSTRAINT invoice_payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text])))
+);
+
+
+--
+-- Name: invoice_payment_part; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_payment_part (
+    payment_id uuid NOT NULL,
+    invoice_id uuid NOT NULL,
+    cents integer NOT NULL,
+    booked_cents integer,
+    CONSTRAINT invoice_payment_part_cents_check CHECK ((cents > 0)),
+    CONSTRAINT invoice_payment_part_check CHECK (((booked_cents >= 0) AND (booked_cents <= cents)))
+);
+
+
+--
 -- Name: known_browser; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3161,6 +3335,18 @@ WITH (fillfactor='85');
 
 
 --
+-- Name: payment_method_use; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_method_use (
+    day date NOT NULL,
+    method text NOT NULL,
+    times integer NOT NULL,
+    CONSTRAINT payment_method_use_times_check CHECK ((times > 0))
+);
+
+
+--
 -- Name: staff_grant; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3472,6 +3658,17 @@ CREATE TABLE public.product_contact (
     CONSTRAINT product_contact_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT product_contact_phone_check CHECK ((phone ~ '^\+31[0-9]{9}$'::text)),
     CONSTRAINT product_contact_session_id_check CHECK ((length(session_id) = 32))
+);
+
+
+--
+-- Name: product_cost; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_cost (
+    product_id uuid NOT NULL,
+    cost_cents integer NOT NULL,
+    CONSTRAINT product_cost_cost_cents_check CHECK ((cost_cents >= 0))
 );
 
 
@@ -5062,6 +5259,30 @@ ALTER TABLE ONLY public.cart_voucher
 
 
 --
+-- Name: change_line change_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.change_line
+    ADD CONSTRAINT change_line_pkey PRIMARY KEY (set_id, nth);
+
+
+--
+-- Name: change_line change_line_set_id_product_id_field_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.change_line
+    ADD CONSTRAINT change_line_set_id_product_id_field_key UNIQUE (set_id, product_id, field);
+
+
+--
+-- Name: change_set change_set_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.change_set
+    ADD CONSTRAINT change_set_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: contact contact_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5358,6 +5579,30 @@ ALTER TABLE ONLY public.invoice
 
 
 --
+-- Name: invoice_payment_part invoice_payment_part_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment_part
+    ADD CONSTRAINT invoice_payment_part_pkey PRIMARY KEY (payment_id, invoice_id);
+
+
+--
+-- Name: invoice_payment invoice_payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment
+    ADD CONSTRAINT invoice_payment_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: invoice_payment invoice_payment_provider_psp_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment
+    ADD CONSTRAINT invoice_payment_provider_psp_id_key UNIQUE (provider, psp_id);
+
+
+--
 -- Name: invoice invoice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5558,6 +5803,14 @@ ALTER TABLE ONLY public.partition_rule
 
 
 --
+-- Name: payment_method_use payment_method_use_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_method_use
+    ADD CONSTRAINT payment_method_use_pkey PRIMARY KEY (day, method);
+
+
+--
 -- Name: payment payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5731,6 +5984,14 @@ ALTER TABLE public.product
 
 ALTER TABLE ONLY public.product_contact
     ADD CONSTRAINT product_contact_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: product_cost product_cost_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_cost
+    ADD CONSTRAINT product_cost_pkey PRIMARY KEY (product_id);
 
 
 --
@@ -6043,6 +6304,14 @@ ALTER TABLE ONLY public.review_picture
 
 ALTER TABLE ONLY public.review_vote
     ADD CONSTRAINT review_vote_copied_id_written_id_voter_key UNIQUE NULLS NOT DISTINCT (copied_id, written_id, voter);
+
+
+--
+-- Name: sale_stop sale_stop_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_pkey PRIMARY KEY (id);
 
 
 --
@@ -6784,6 +7053,41 @@ CREATE INDEX cart_voucher_voucher ON public.cart_voucher USING btree (voucher_id
 
 
 --
+-- Name: change_line_kept; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX change_line_kept ON public.change_line USING btree (set_id, nth) WHERE (undone = 'kept'::text);
+
+
+--
+-- Name: change_line_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX change_line_open ON public.change_line USING btree (set_id, nth) WHERE (outcome IS NULL);
+
+
+--
+-- Name: change_line_to_undo; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX change_line_to_undo ON public.change_line USING btree (set_id, nth) WHERE ((outcome = 'changed'::text) AND (undone IS NULL));
+
+
+--
+-- Name: change_set_due; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX change_set_due ON public.change_set USING btree (starts_at) WHERE (state = 'scheduled'::text);
+
+
+--
+-- Name: change_set_working; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX change_set_working ON public.change_set USING btree (live_at) WHERE (((state = 'live'::text) AND (done < total)) OR ((state = 'reverted'::text) AND (undone < to_undo)));
+
+
+--
 -- Name: contact_customer; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6984,6 +7288,34 @@ CREATE INDEX invoice_by_customer ON public.invoice USING btree (customer_id, id 
 --
 
 CREATE INDEX invoice_by_order ON public.invoice USING btree (order_id);
+
+
+--
+-- Name: invoice_payment_by_customer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_by_customer ON public.invoice_payment USING btree (customer_id, id DESC);
+
+
+--
+-- Name: invoice_payment_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_open ON public.invoice_payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text]));
+
+
+--
+-- Name: invoice_payment_part_by_invoice; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_part_by_invoice ON public.invoice_payment_part USING btree (invoice_id);
+
+
+--
+-- Name: invoice_payment_refunds; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_refunds ON public.invoice_payment USING btree (refund_at) WHERE (refund_state <> 'refunded'::text);
 
 
 --
@@ -7414,6 +7746,13 @@ CREATE INDEX product_review_newest ON public.product_review USING btree (product
 
 
 --
+-- Name: product_sale_stopped; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_sale_stopped ON public.product USING btree (id) WHERE is_sale_stopped;
+
+
+--
 -- Name: product_successor; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7516,6 +7855,20 @@ CREATE INDEX return_photo_taken ON public.return_photo USING btree (taken_at);
 --
 
 CREATE INDEX review_vote_written ON public.review_vote USING btree (written_id) WHERE (written_id IS NOT NULL);
+
+
+--
+-- Name: sale_stop_ended; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sale_stop_ended ON public.sale_stop USING btree (ended_at DESC) WHERE (ended_at IS NOT NULL);
+
+
+--
+-- Name: sale_stop_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX sale_stop_open ON public.sale_stop USING btree (kind, product_id, brand_id, supplier, batch) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
 
 
 --
@@ -8023,6 +8376,13 @@ CREATE TRIGGER brand_outbox AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR
 
 
 --
+-- Name: change_set change_set_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER change_set_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_set FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'done,undone,unread', '');
+
+
+--
 -- Name: contact contact_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -8460,7 +8820,7 @@ CREATE TRIGGER product_answer_staff AFTER INSERT ON public.product_answer FOR EA
 -- Name: product product_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at', '');
+CREATE TRIGGER product_audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'version,updated_at,is_sale_stopped,rating_average,rating_count', '');
 
 
 --
@@ -8664,6 +9024,13 @@ CREATE TRIGGER reservation_audit AFTER INSERT OR DELETE OR UPDATE ON public.rese
 --
 
 CREATE TRIGGER return_photo_append_only BEFORE UPDATE ON public.return_photo FOR EACH ROW EXECUTE FUNCTION public.reject_update();
+
+
+--
+-- Name: sale_stop sale_stop_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER sale_stop_audit AFTER INSERT OR DELETE OR UPDATE ON public.sale_stop FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
 
 
 --
@@ -9138,6 +9505,30 @@ ALTER TABLE ONLY public.cart_voucher
 
 
 --
+-- Name: change_line change_line_set_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.change_line
+    ADD CONSTRAINT change_line_set_id_fkey FOREIGN KEY (set_id) REFERENCES public.change_set(id) ON DELETE CASCADE;
+
+
+--
+-- Name: change_set change_set_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.change_set
+    ADD CONSTRAINT change_set_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: change_set change_set_reverted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.change_set
+    ADD CONSTRAINT change_set_reverted_by_fkey FOREIGN KEY (reverted_by) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: contact contact_customer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9351,6 +9742,22 @@ ALTER TABLE ONLY public.invoice
 
 ALTER TABLE ONLY public.invoice
     ADD CONSTRAINT invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+
+--
+-- Name: invoice_payment_part invoice_payment_part_invoice_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment_part
+    ADD CONSTRAINT invoice_payment_part_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoice(id);
+
+
+--
+-- Name: invoice_payment_part invoice_payment_part_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_payment_part
+    ADD CONSTRAINT invoice_payment_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.invoice_payment(id);
 
 
 --
@@ -9658,6 +10065,14 @@ ALTER TABLE ONLY public.product_contact
 
 
 --
+-- Name: product_cost product_cost_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_cost
+    ADD CONSTRAINT product_cost_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
 -- Name: product_job product_job_person_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9935,6 +10350,38 @@ ALTER TABLE ONLY public.review_vote
 
 ALTER TABLE ONLY public.review_vote
     ADD CONSTRAINT review_vote_written_id_fkey FOREIGN KEY (written_id) REFERENCES public.customer_review(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sale_stop sale_stop_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id);
+
+
+--
+-- Name: sale_stop sale_stop_ended_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: sale_stop sale_stop_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+
+--
+-- Name: sale_stop sale_stop_started_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sale_stop
+    ADD CONSTRAINT sale_stop_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.staff_person(id);
 
 
 --

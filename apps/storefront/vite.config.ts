@@ -42,8 +42,9 @@ const FRAME_STYLES =
 /** Styles of product lists and of the primitives that they use. */
 const LIST_STYLES =
   /\/app\/(ui\/(display|form|nav)\/(price|energy-arrow|stock-line|notice|show-more|carousel|choice-card|stepper|number-field)|shared\/(page\/logos|editorial\/[\w-]+)|features\/catalogue\/(list\/)?[\w-]+)[.]module[.]css$/
-/** Styles of articles, which arrive with every page whose path may be one (features/content/article-styles.ts). */
-const ARTICLE_STYLES = /\/app\/(features\/content\/[\w-]+|shared\/form\/error-summary|ui\/display\/table)[.]module[.]css$/
+/** Styles of articles, which arrive with every page whose path may be one (routes/article/article-styles.ts). */
+const ARTICLE_STYLES =
+  /\/app\/(features\/(content\/[\w-]+|catalogue\/advice\/chooser-view)|shared\/form\/error-summary|ui\/display\/table)[.]module[.]css$/
 
 const OURS = /\/(app|packages)\/.+\.(tsx?|js|module\.css)$/
 

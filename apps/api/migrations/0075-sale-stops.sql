@@ -1,5 +1,5 @@
 -- Takes goods off sale by one action: a product, a brand, the goods of a supplier, or a batch (ADR 0126). Whether a
--- product is stopped is a column of its own, so that the end of a stop restores what feeds and staff decided meanwhile.
+-- product is stopped is a separate column, so that the end of a stop restores what feeds and staff decided meanwhile.
 create table sale_stop (
   -- made by the browser, so that a repeated request changes nothing
   id uuid primary key,

@@ -58,14 +58,8 @@ const screens: RouteObject[] = [
     path: 'products/:number/stock/:branch',
     lazy: () => import('./screens/products/stock.tsx'),
   },
-  {
-    path: 'sale-stops',
-    lazy: () => import('./screens/sale-stops/sale-stops.tsx'),
-  },
-  {
-    path: 'sale-stops/:id',
-    lazy: () => import('./screens/sale-stops/sale-stop.tsx'),
-  },
+  { path: 'sale-stops', lazy: () => import('./screens/sale-stops/sale-stops.tsx') },
+  { path: 'sale-stops/:id', lazy: () => import('./screens/sale-stops/sale-stop.tsx') },
   {
     path: 'counter',
     lazy: () => import('./screens/counter/counter.tsx').then(({ Counter, loader }) => ({ Component: Counter, loader })),

@@ -3,7 +3,7 @@ import * as forms from '@shop/contract/forms'
 /** Fields that pages add to the forms of the contract: buttons, hidden values and forms without a schema. */
 const PAGE_FIELDS: ReadonlySet<string> = new Set(
   `__INTENT__ intent id from attempt challenge token secret uri kind form script key total cartId gtmClientId gtmSessionId
-  terms remarks ifShort reference way addressId panel-address address day daypart window branch branchOfSlot store ontvangst plaats
+  terms remember remarks ifShort reference way addressId panel-address address day daypart window branch branchOfSlot store ontvangst plaats
   zoek term times method bank current currentBank currentPoints toPay points code vat orderId orderNumber name email phone
   password currentPassword pinCode productId lineId quantity number line sawn lineNumber collector bay answer list listName stand all goOn batch remove price shown mailing phoneNeeded
   isPickup company-name company-kvkNumber company-vatId company-street company-postalCode company-city

@@ -1,10 +1,11 @@
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { FAILURES, FORMS, PASSWORD_OF_FORMS } from '../../support/failures/forms.ts'
 import { expectSaid, INJECTED, inject } from '../../support/failures/inject.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [INJECTED] })
+test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(5_000) })
 
 /** Zeist, which has none of the products of this scenario that are only in Utrecht. */
 const ZEIST = '4'

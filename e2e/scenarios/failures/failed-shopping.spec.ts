@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
 import { EVERY_FAULT, expectSaid, expectStateOffered, INJECTED, inject } from '../../support/failures/inject.ts'
@@ -7,7 +8,7 @@ import { cartOf, choosePickup, fillOverview, goOn, guestWith, mainButton, payBy 
 import { placeOrder } from '../../support/orders.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [INJECTED] })
+test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(5_000) })
 
 const SHOP_AWAY =
   'We kunnen de winkel even niet bereiken. Er is niets besteld of betaald. Je wijzigingen blijven staan; probeer het zo opnieuw.'

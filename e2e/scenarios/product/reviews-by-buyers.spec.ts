@@ -22,8 +22,12 @@ const aPhoto = async () => ({
     .jpeg()
     .toBuffer(),
 })
-const widthOf = (page: Page, name: string) =>
-  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth)
+/** The width of the file, once the image is loaded. */
+async function widthOf(page: Page, name: string): Promise<number> {
+  const image = page.getByRole('img', { name })
+  await image.scrollIntoViewIfNeeded()
+  return image.evaluate((one: HTMLImageElement) => one.naturalWidth)
+}
 
 test('a customer reviews a product with a picture, and staff publish it', { tag: ['@SHOP-14'] }, async ({
   page,
@@ -75,12 +79,12 @@ test('a customer reviews a product with a picture, and staff publish it', { tag:
   await expect(section).toContainText('Reden: De foto toont een andere zaag.')
   await section.getByRole('button', { name: `Verwijder ${photo}` }).click()
   await expect(section.getByRole('img', { name: photo })).toHaveCount(0)
-  await section.getByText('Wijzig je beoordeling').click()
+  await section.locator('summary').click()
   await section.getByLabel('5 sterren', { exact: true }).first().check()
   await section.getByRole('button', { name: 'Bewaar wijziging' }).click()
   await expect(section).toContainText('Wacht op controle')
   await settleItem(browser, title, async (pane) => {
-    await pane.getByRole('button', { name: 'Plaats' }).click()
+    await pane.getByRole('button', { name: 'Plaats', exact: true }).click()
   })
   await page.reload()
   await expect(section).toContainText('Je beoordeling staat op de pagina van het artikel.')
@@ -89,10 +93,10 @@ test('a customer reviews a product with a picture, and staff publish it', { tag:
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect(page.locator('#reviews')).toContainText(TEXT)
   await expect(page.locator('#reviews')).toContainText('Verified purchase')
-  await page.goBack()
-  await gotoLive(page, `/bestelling/beoordelen?id=${orderId}`)
-  await section.getByRole('button', { name: `Verwijder je beoordeling van ${product.name}` }).click()
-  await expect(section.getByRole('button', { name: 'Verstuur beoordeling' })).toBeVisible()
+  await gotoLive(page, `/en/order/reviews?id=${orderId}`)
+  await expect(section).toContainText('Your review is on the page of the product.')
+  await section.getByRole('button', { name: `Remove review ${product.name}` }).click()
+  await expect(section.getByRole('button', { name: 'Send review' })).toBeVisible()
   await expect(section).not.toContainText(TEXT)
 })
 
@@ -158,13 +162,13 @@ test('reviews show figures, filters, search and votes, with the same rating ever
   await expect
     .poll(
       async () => {
-        await page.goto(`/zoeken/${encodeURIComponent(product.name)}?reload=${Date.now()}`)
+        await page.goto(`/en/search/${product.name.toLowerCase()}?reload=${Date.now()}`)
         const card = page.locator('.card').filter({ hasText: product.name }).first()
         return (await card.count()) > 0 ? ((await card.locator('.card__top').textContent()) ?? '') : ''
       },
       { timeout: scaleTimeout(30_000) },
     )
-    .toContain('3,9')
+    .toContain('3.9')
 
   await gotoLive(page, `/en${product.path}`)
   await page.locator('.prod__rating').click()
@@ -175,7 +179,7 @@ test('reviews show figures, filters, search and votes, with the same rating ever
   await expect(panel).toContainText('Quality5.0 (1)')
   await expect(panel).toContainText('Ease of use3.0 (1)')
   await expect(panel).toContainText('a colleague read them before we published them')
-  await expectAccessible(page, { within: '[role=dialog]' })
+  await expectAccessible(page, { within: 'dialog' })
   await takePicture(page, 'reviews-panel', { fullPage: false })
   const bar = panel.getByRole('button', { name: /^5 stars/ })
   await expect(bar).toContainText('6')
@@ -198,10 +202,9 @@ test('reviews show figures, filters, search and votes, with the same rating ever
   await expect(items).toHaveCount(1)
   await expect(items).toContainText('De zaagbladen blijven scherp.')
   const helpful = items.getByRole('button', { name: /^Helpful/ })
-  await helpful.dblclick()
-  await expect(helpful).toHaveText(/Helpful \([01]\)/)
-  if ((await helpful.getAttribute('aria-pressed')) === 'false') await helpful.click()
+  await helpful.click()
   await expect(helpful).toHaveText('Helpful (1)')
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await panel.getByLabel('Search in the reviews').fill('')
   await panel.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(items).toHaveCount(10)

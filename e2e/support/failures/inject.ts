@@ -46,10 +46,11 @@ export async function expectSaid(page: Page, action: string): Promise<void> {
 
 /** The page of an order cannot know whether the action arrived; its state does. */
 export async function expectStateOffered(page: Page, action: string): Promise<void> {
-  const said = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert')
+  const messages = page.getByRole('region', { name: 'Meldingen' })
+  const said = messages.getByRole('alert')
   await expect(said).toContainText(`We kregen geen antwoord op “${action}”.`)
   await expect(said).toContainText('hoe je bestelling en je betaling ervoor staan')
   await expect(said).toContainText('Niets gebeurt dubbel')
   await expect(said.getByRole('button', { name: 'Laad opnieuw' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sluit deze melding' }).click()
+  await messages.getByRole('button', { name: 'Sluit deze melding' }).click()
 }

@@ -3,7 +3,10 @@ import pg from 'pg'
 import { ADDRESSES } from './addresses.ts'
 
 async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: ADDRESSES.DATABASE_URL })
+  const client = new pg.Client({
+    connectionString: ADDRESSES.DATABASE_URL,
+    options: '-c shop.process=scenario', // the author in the audit log
+  })
   await client.connect()
   await work(client)
   await client.end()

@@ -31,6 +31,7 @@ import * as productReview from './catalogue/product-review.ts'
 import * as question from './catalogue/question.ts'
 import * as stockAlert from './catalogue/stock-alert.ts'
 import * as webNode from './catalogue/web-node.ts'
+import * as advice from './content/advice.ts'
 import * as content from './content/content.ts'
 import * as message from './content/message.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -49,6 +50,7 @@ const areas = [
   branch,
   brand,
   cart,
+  advice,
   content,
   cutList,
   delivery,

@@ -11,6 +11,7 @@ import {
   ContentRequest,
   CustomerView,
   done,
+  MOST_QUESTIONS,
   ProductView,
   readConfig,
   refusal,
@@ -166,12 +167,21 @@ test('a product has the fields of its entity', () => {
     expect(keys(ProductView)).toContain(field)
 })
 
-test('a block is one of thirteen kinds', () => {
+test('a block is one of fifteen kinds', () => {
   const check = ajv.compile(Block)
-  expect(Block.anyOf).toHaveLength(13)
+  expect(Block.anyOf).toHaveLength(15)
   expect(check({ block: 'text', html: '<p>x</p>' })).toBe(true)
   expect(check({ block: 'text' })).toBe(false)
   expect(check({ block: 'other', html: '' })).toBe(false)
+  const part = { name: 'Platen', quantity: 7, webNodeCode: 'gips' }
+  const list = { block: 'materials', title: 'Nodig', webNodeCodes: ['gips'] }
+  expect(check({ ...list, parts: [part] })).toBe(true)
+  expect(check({ ...list, parts: [{ ...part, quantity: 0 }] })).toBe(false)
+  expect(check({ ...list, parts: [{ ...part, filters: ['no value'] }] })).toBe(false)
+  const chooser = { block: 'chooser', title: 'Kies', webNodeCode: 'gips' }
+  const question = { field: 'property', question: 'Welke?' }
+  expect(check({ ...chooser, questions: [question] })).toBe(true)
+  expect(check({ ...chooser, questions: Array.from({ length: MOST_QUESTIONS + 1 }, () => question) })).toBe(false)
 })
 
 test('content is requested by menu keys', () => {

@@ -107,8 +107,8 @@ select audit_table('content_menu', 'all', 'updated_at');
 select audit_table('customer_view', 'all');
 select audit_table('faq_category', 'all', 'updated_at');
 select audit_table('price_tier', 'all');
-select audit_table('product', 'all', 'version,updated_at,is_sale_stopped');
-select audit_table('product_cost', 'all');
+-- The rating follows from reviews, which customers change too (reviews.sql).
+select audit_table('product', 'all', 'version,updated_at,is_sale_stopped,rating_average,rating_count');
 select audit_table('product_job', 'all', 'done');
 select audit_table('product_relation', 'all');
 select audit_table('product_text', 'all');

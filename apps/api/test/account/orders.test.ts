@@ -89,6 +89,9 @@ describe('customer orders', () => {
       totalInclTax: 6.95,
       openAmount: 0,
       orderNumber: made[2]?.number,
+      dueDate: null,
+      state: 'paid',
+      reference: null,
     })
     expect((await get(app, `${INVOICES}?offset=2&limit=1`, jo)).json().Data).toHaveLength(1)
     expect((await get(app, INVOICES, other)).json().Data).toEqual([])

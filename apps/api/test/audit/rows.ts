@@ -26,7 +26,6 @@ export const MORE_ROWS: readonly string[] = [
   `insert into sale_stop (id, kind, product_id, reason, is_unsafe, started_by)
    select gen_random_uuid(), 'product', ${PRODUCT}, 'x', false, id from staff_person limit 1`,
   `insert into change_set (name, source, person_id) select 'x', 'rule', id from staff_person limit 1`,
-  `insert into product_cost (product_id, cost_cents) values (${PRODUCT}, 700)`,
   `insert into customer_view (at, staff_id, customer_id, reason)
    select now(), id, id, 'Klant belde zelf' from staff_person limit 1`,
   `insert into alert_subscription (person_id, locale, least_level) select id, 'nl', 'red' from staff_person limit 1`,

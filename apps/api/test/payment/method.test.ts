@@ -33,6 +33,8 @@ describe('payment methods', () => {
     const base = [
       ['ideal', 'iDEAL | Wero', false, 0],
       ['creditcard', 'Creditcard (Visa, Mastercard)', false, 0],
+      ['applepay', 'Apple Pay', false, 0],
+      ['googlepay', 'Google Pay', false, 0],
       ['paypal', 'PayPal', false, 0],
     ]
     const branch = await aBranch(engines.db)
@@ -44,7 +46,11 @@ describe('payment methods', () => {
     await aReadyCart(app, consumer, [{ productId: product.id, quantity: 1 }], { branchId: branch.id })
     await aReadyCart(app, business, [{ productId: product.id, quantity: 1 }], { delivery: true })
     expect(await codes(consumer)).toEqual([...base, ['payinstore', 'Betalen in de vestiging', false, 0]])
-    expect(await codes(business)).toEqual([...base, ['onaccount', 'Op rekening', true, 0]])
+    expect(await codes(business)).toEqual([
+      ...base,
+      ['klarna', 'Klarna: achteraf betalen', false, 0],
+      ['onaccount', 'Op rekening', true, 0],
+    ])
     const refused = await post(app, consumer.headers, `${CART}/payment`, { method: 'onaccount' })
     expect(refused.json().Code).toBe('payment_method_unavailable')
   })

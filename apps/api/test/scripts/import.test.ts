@@ -200,6 +200,15 @@ describe('a retailer imports a catalogue', () => {
     expect(await value(`select array_agg(quantity)::text from price_tier`)).toBe('{40}')
   })
 
+  test('a cost price is stored beside the price, and stays without its column', async () => {
+    const cost = `select c.cost_cents from product_cost c join product p on p.id = c.product_id where p.number = '104125'`
+    await load('prices', 'cost.csv', 'number,price,tiers,cost\n104125,9.25,40:8.50,5.10\n')
+    expect(await value(cost)).toBe(510)
+    await load('prices', 'no-cost.csv', 'number,price,tiers\n104125,9.25,40:8.50\n')
+    expect(await value(cost)).toBe(510)
+    expect((await load('prices', 'odd-cost.csv', 'number,price,cost\n104125,9.25,veel\n')).refused).toHaveLength(1)
+  })
+
   test('stock is set per branch and never below the reserved quantity', async () => {
     expect(
       await load('stock', 'stock.csv', 'number,branch,on_shelf\n104125,B1,12\n104125,B9,5\n104128,B1,-1\n'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { QueryResultRow } from 'pg'
+import pg, { type QueryResultRow } from 'pg'
 import { describe, expect } from 'vitest'
-import type { Engines } from '../support/api.ts'
+import { asRole, type Engines } from '../support/api.ts'
 import { aProduct } from '../support/seed.ts'
 import { aPerson } from '../support/sign-in.ts'
 import { type Sql, test } from './sql-test.ts'
@@ -68,6 +68,20 @@ describe('rate_by_customer', () => {
     await sql('delete from customer_review where product_id = $1', id)
     expect(await figures(sql, id)).toEqual([null, 0])
   })
+})
+
+test('the shop removes a published review without a person or a named process', async ({ engines, sql }) => {
+  const { id } = await anUnratedProduct(engines, sql)
+  const { customerId } = await aPerson(engines.db)
+  await write(sql, id, customerId, 2)
+  await sql(`update customer_review set state = 'published' where product_id = $1`, id)
+  expect(await figures(sql, id)).toEqual([2, 1])
+  const shop = new pg.Client({ connectionString: asRole(engines.url, 'shop_api') })
+  await shop.connect()
+  await shop.query(`set shop.process to ''`)
+  await shop.query('delete from customer_review where product_id = $1', [id])
+  await shop.end()
+  expect(await figures(sql, id)).toEqual([null, 0])
 })
 
 describe('rate_by_copies', () => {

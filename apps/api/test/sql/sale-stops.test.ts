@@ -45,7 +45,7 @@ describe('stopped_products', { tags: ['RANGE-25'] }, () => {
 })
 
 describe('apply_sale_stops', { tags: ['RANGE-25'] }, () => {
-  test('changes at most so many products, each as a new version that is announced', async ({
+  test('changes at most the given number of products, each as a new, announced version', async ({
     engines: { db },
     sql,
   }) => {

@@ -86,6 +86,7 @@ describe('search of staff', () => {
       state: 'Active',
       priceCents: 1295,
       stock: [{ branchId: own.id, branch: own.name, onHand: 7, reserved: 2, promised: 0 }],
+      stops: [],
     })
     expect((await get('products/00000000')).code).toBe('not_found')
     await app.close()

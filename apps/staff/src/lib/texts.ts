@@ -1,5 +1,3 @@
-import type { ApprovalKind, ApprovalLine } from '@shop/contract/staff/approval'
-import type { Step } from '@shop/contract/staff/orders'
 import type { Role } from '@shop/contract/staff/permissions'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
 import type { Condition } from '@shop/domain/order/return'
@@ -25,14 +23,6 @@ export const STATE_TEXTS: Readonly<Record<OrderState, Text>> = {
   cancelled: m.state_cancelled,
 }
 
-export const STEP_TEXTS: Readonly<Record<Step, { readonly name: Text; readonly effect: Text }>> = {
-  prepare: { name: m.step_prepare, effect: m.step_prepare_effect },
-  ready: { name: m.step_ready, effect: m.step_ready_effect },
-  collect: { name: m.step_collect, effect: m.step_collect_effect },
-  send: { name: m.step_send, effect: m.step_send_effect },
-  deliver: { name: m.step_deliver, effect: m.step_deliver_effect },
-}
-
 export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
   counter: m.role_counter,
   picker: m.role_picker,
@@ -46,46 +36,11 @@ export const ROLE_TEXTS: Readonly<Record<Role, Text>> = {
   owner: m.role_owner,
 }
 
-export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
-  set_grants: m.approval_set_grants,
-  set_group_grants: m.approval_set_group_grants,
-  cancel_order: m.approval_cancel_order,
-  take_in_return: m.approval_take_in_return,
-  provider_token: m.approval_provider_token,
-  confirm_price: m.approval_confirm_price,
-  release_order: m.approval_release_order,
-  settle_payment: m.approval_settle_payment,
-  receive_return: m.approval_receive_return,
-  price_batch: m.approval_price_batch,
-}
 export const CONDITION_TEXTS: Readonly<Record<Condition, Text>> = {
   as_new: m.return_as_new,
   opened: m.return_opened,
   damaged: m.return_damaged,
   defective: m.return_defective,
-}
-export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
-  person: m.approval_person,
-  group: m.approval_group,
-  add_grant: m.approval_add_grant,
-  remove_grant: m.approval_remove_grant,
-  order: m.approval_order,
-  customer: m.order_customer,
-  refund: m.approval_refund,
-  state: m.orders_state,
-  reduced_by: m.approval_reduced_by,
-  photo: m.approval_photo,
-  product: m.approval_product,
-  former_price: m.approval_former_price,
-  price: m.approval_price,
-  token: m.approval_token,
-  batch: m.approval_batch,
-  lines: m.approval_lines,
-  mean_change: m.approval_mean,
-  most_change: m.approval_most,
-  accepted_errors: m.approval_accepted,
-  fingerprint: m.approval_fingerprint,
-  ...CONDITION_TEXTS,
 }
 
 /** The text of each refusal of the staff API. */
@@ -162,42 +117,6 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   rate_limited: m.code_rate_limited,
   unavailable: m.code_unavailable,
 }
-
-const EVENT_TEXTS: Readonly<Record<string, Text>> = {
-  ...STATE_TEXTS,
-  placed: m.event_placed,
-  paid_in_store: m.event_paid_in_store,
-  payment_paid: m.event_payment_paid,
-  payment_again: m.event_payment_again,
-  payment_refused: m.event_payment_refused,
-  mismatch_dismissed: m.event_mismatch_dismissed,
-  mismatch_settled: m.event_mismatch_settled,
-  refunded: m.event_refunded,
-  refund_failed: m.event_refund_failed,
-  refund_refunded: m.event_refund_refunded,
-  promise_moved: m.event_promise_moved,
-  move_asked: m.event_move_asked,
-  move_declined: m.event_move_declined,
-  move_withdrawn: m.event_move_withdrawn,
-  withdrawn: m.event_withdrawn,
-  wrong_code: m.event_wrong_code,
-  short_picked: m.event_short_picked,
-  part_handed_over: m.event_part_handed_over,
-  rest_cancelled: m.event_rest_cancelled,
-  not_home: m.event_not_home,
-  refused: m.event_refused,
-}
-/** The name of an event; events without a text show their kind. */
-export const eventText = (kind: string): string => EVENT_TEXTS[kind]?.() ?? kind.replaceAll('_', ' ')
-
-const ACTOR_TEXTS: Readonly<Record<string, Text>> = {
-  customer: m.actor_customer,
-  guest: m.actor_customer,
-  shop: m.actor_shop,
-  provider: m.actor_provider,
-  staff: m.actor_staff,
-}
-export const actorText = (actor: string): string => ACTOR_TEXTS[actor]?.() ?? actor
 
 const PAYMENT_TEXTS: Readonly<Record<string, Text>> = {
   ideal: m.payment_ideal,

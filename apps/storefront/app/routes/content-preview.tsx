@@ -1,6 +1,6 @@
 import { previewContent } from '@shop/contract/content'
-import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
-import { loadShelves } from '~/features/catalogue/load-shelves.server.ts'
+import { loadArticleParts } from '~/features/catalogue/advice/article-parts.server.ts'
+import { renderParts } from '~/features/catalogue/advice/article-parts.tsx'
 import { ArticleScreen } from '~/features/content/article-screen.tsx'
 import { shownPage } from '~/features/content/load-page.server.ts'
 import { tokenOf } from '~/features/mail-link/token-page.tsx'
@@ -13,23 +13,19 @@ import type { Route } from './+types/content-preview'
 const SHORTEST_TOKEN = 20
 
 /** Shows an unpublished article to visitors with the signed link. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const token = tokenOf(request)
   if (token.length < SHORTEST_TOKEN) throw pageNotFound()
   const { status, body } = await shop.call(previewContent, { params: { token } })
   if (status !== 200 || !body.article) throw pageNotFound()
   const page = await shownPage(shop, { article: body.article, pageMeta: body.pageMeta, paths: {} })
-  return { page, shelves: await loadShelves(shop, page.article.blocks) }
+  return { page, parts: await loadArticleParts(shop, page.article.blocks, url) }
 }
 
 export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
-export default function ContentPreview({ loaderData: { page, shelves } }: Route.ComponentProps) {
-  const rows = Object.entries(shelves).map(([at, products]) => [
-    at,
-    <CardShelf key={at} products={products} label={m.content_products()} />,
-  ])
+export default function ContentPreview({ loaderData: { page, parts } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
@@ -41,7 +37,7 @@ export default function ContentPreview({ loaderData: { page, shelves } }: Route.
         crumbs={[]}
         section={null}
         also={[]}
-        shelves={Object.fromEntries(rows)}
+        shelves={renderParts(page.article.blocks, parts)}
       />
     </>
   )

@@ -1,23 +1,21 @@
 import { localeInPath } from '@shop/domain/locale'
 import { prefixOf, rewriteCategory } from '@shop/routes'
 import { lazy } from 'react'
-import { CardShelf } from '~/features/catalogue/card-shelf.tsx'
+import { loadArticleParts } from '~/features/catalogue/advice/article-parts.server.ts'
 import { CategoryScreen } from '~/features/catalogue/category-screen.tsx'
 import { loadCategory } from '~/features/catalogue/load-list.server.ts'
-import { loadShelves } from '~/features/catalogue/load-shelves.server.ts'
-import '~/features/content/article-styles.ts'
+import './article/article-styles.ts'
 import { loadPage } from '~/features/content/load-page.server.ts'
 import { rootUrls } from '~/lib/category.server.ts'
 import { shopContext } from '~/lib/page/shop-context.ts'
-import { m } from '~/paraglide/messages.js'
 import type { Route } from './+types/resolve'
 
-const loadArticle = () => import('~/features/content/article-screen.tsx')
+const loadArticle = () => import('./article/whole-article.tsx')
 /** The article on the server, which renders a page in one pass. */
 let loaded: Awaited<ReturnType<typeof loadArticle>> | undefined
 
 /** Most of these paths are categories, so the browser loads the code of an article only for an article. */
-const LazyArticle = lazy(async () => ({ default: (await loadArticle()).ArticleScreen }))
+const LazyArticle = lazy(async () => ({ default: (await loadArticle()).WholeArticle }))
 
 /** Handles paths without a route: a category by its short path, a content page, or 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!isCategory) {
     const page = await loadPage(shop, pathname)
     loaded ??= await loadArticle()
-    return { kind: 'article' as const, page, shelves: await loadShelves(shop, page.article.blocks) }
+    return { kind: 'article' as const, page, parts: await loadArticleParts(shop, page.article.blocks, url) }
   }
   const path = pathname.slice(prefixOf(localeInPath(pathname) ?? 'nl').length + 1)
   return { kind: 'category' as const, category: await loadCategory(shop, decodeURIComponent(path), url) }
@@ -37,10 +35,6 @@ export { shouldRevalidate } from '~/lib/page/revalidate.ts'
 
 export default function Resolve({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') return <CategoryScreen {...loaderData.category} />
-  const rows = Object.entries(loaderData.shelves).map(([at, products]) => [
-    at,
-    <CardShelf key={at} products={products} label={m.content_products()} />,
-  ])
-  const ArticleScreen = loaded?.ArticleScreen ?? LazyArticle
-  return <ArticleScreen {...loaderData.page} shelves={Object.fromEntries(rows)} />
+  const Article = loaded?.WholeArticle ?? LazyArticle
+  return <Article page={loaderData.page} parts={loaderData.parts} />
 }

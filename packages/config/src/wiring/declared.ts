@@ -28,7 +28,7 @@ export const DECLARED: readonly Declared[] = [
   {
     kind: 'function',
     names: [
-      ...['progressAt', 'findWebNode', 'findBrand', 'readBranches', 'DEFAULT_SHIPPING_METHOD'],
+      ...['progressAt', 'findBrand', 'readBranches', 'DEFAULT_SHIPPING_METHOD'],
       ...['DEFAULT_START', 'isSameTime', 'CURRENCY', 'PANEL_MAX_WIDTH_PX'],
       ...['totalToPay', 'httpStatusOf', 'unknownRoute'],
     ],
@@ -48,7 +48,7 @@ export const DECLARED: readonly Declared[] = [
       ...['gender', 'countryCode', 'customerId', 'totalBonusPoints', 'memoId', 'shippingInclTax', 'shippingExclTax'],
       ...['robotsNoIndex', 'robotsNoFollow', 'AboutBouwmeester', 'customerContact'],
       ...['pinCodeRequired', 'facetLabels', 'popularCategories', 'totalCount', 'Sorting', 'minimumPointsToRedeem'],
-      ...['hiddenStores', 'paymentTestMode', 'idealVersion1'],
+      ...['hiddenStores', 'paymentTestMode', 'idealVersion1', 'consumer', 'starsAverage'],
     ],
     why: OWNERS_SHAPE,
   },

@@ -2,7 +2,7 @@ import { BRAND } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Done, guestReplies, Refused } from '../envelope.ts'
-import { Closed, IsoInstant, ObjectOrNull, Query, TextOrNull, Uuid } from '../wire.ts'
+import { Closed, ObjectOrNull, Query, TextOrNull, Uuid } from '../wire.ts'
 
 const tags = ['order'] as const
 const base = `/api/${BRAND.slug}/orders/link/:id/reviews` as const
@@ -29,7 +29,6 @@ const OwnReview = Type.Object({
   aspects: AspectStars,
   body: Type.String(),
   author: Type.String(),
-  changedAt: IsoInstant,
   pictures: Type.Array(Type.Object({ id: Uuid, url: Type.String(), width: Type.Integer(), height: Type.Integer() })),
 })
 export type OwnReview = Static<typeof OwnReview>

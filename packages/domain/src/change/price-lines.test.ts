@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf, readPriceList } from './price-lines.ts'
 
-describe('a price in a list', { tags: ['RANGE-15'] }, () => {
+describe('a price in a list', () => {
   test.for([
     ['12,95', 1295],
     ['12.95', 1295],
@@ -25,7 +25,7 @@ describe('a price in a list', { tags: ['RANGE-15'] }, () => {
   })
 })
 
-describe('a list of prices', { tags: ['RANGE-15'] }, () => {
+describe('a list of prices', () => {
   test.for([
     ['pasted from a spreadsheet', '104125\t12,95\n104126\t13,95'],
     ['with semicolons and a mark of UTF-8', '\uFEFF104125;12,95\r\n104126;13,95\r\n'],

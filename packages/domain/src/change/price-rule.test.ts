@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceByRule } from './price-rule.ts'
 
-describe('a price rule', { tags: ['RANGE-15'] }, () => {
+describe('a price rule', () => {
   test.for([
     ['+3.5 %, to ,95', 1295, 350, 95, 1295],
     ['+3.5 %, to ,95, of a higher price', 2495, 350, 95, 2595],

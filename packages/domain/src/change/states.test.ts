@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CHANGE_STATES, type ChangeStep, needsSecondPerson, stateAfter, stepsFrom } from './states.ts'
+import { CHANGE_STATES, type ChangeStep, needsSecondPerson, stateAfter } from './states.ts'
+
+const STEPS: readonly ChangeStep[] = ['request', 'accept', 'withdraw', 'schedule', 'start', 'revert']
 
 describe('the states of a change set', () => {
   test.for([
@@ -10,7 +12,7 @@ describe('the states of a change set', () => {
     ['live', ['revert']],
     ['reverted', []],
   ] as const)('from %s', ([state, steps]) => {
-    expect(stepsFrom(state)).toEqual(steps)
+    expect(STEPS.filter((step) => stateAfter(state, step) !== undefined)).toEqual(steps)
   })
 
   test('lead to live only from scheduled, and to reverted only from live', () => {

@@ -20,10 +20,6 @@ export function stateAfter(state: ChangeState, step: ChangeStep): ChangeState | 
   return from.includes(state) ? to : undefined
 }
 
-/** Steps of a person that are possible in a state. */
-export const stepsFrom = (state: ChangeState): ChangeStep[] =>
-  (Object.keys(STEPS) as ChangeStep[]).filter((step) => stateAfter(state, step) !== undefined)
-
 /** The figures of a batch that decide whether it needs another person. */
 export type BatchSize = {
   readonly lines: number

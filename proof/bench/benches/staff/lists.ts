@@ -87,6 +87,7 @@ export const STAFF_LISTS: readonly List[] = [
   products('products by a frequent word', () => 'search=schroef'),
   products('no product', () => 'search=onvindbaarwoord'),
   { name: 'jobs on products', scope: all, path: () => 'product-jobs' },
+  { name: 'stops of sale', scope: all, path: () => 'sale-stops' },
   { name: 'change sets', scope: all, path: () => 'change-sets' },
   { name: 'brands of prices', scope: all, path: () => 'price-brands' },
   { name: 'articles', scope: all, path: () => 'articles' },

@@ -24,9 +24,14 @@ export const RANGE: readonly Break[] = [
       'if (lowest !== undefined) return undefined',
     ],
   ]),
-  ...breaksIn('packages/domain/src/change/price-rule.ts', [
-    ['RANGE-15', 'a rule rounds to no ending', 'endsOn === null || changed < EURO ?', 'changed >= 0 ?'],
-  ]),
+  {
+    row: 'RANGE-15',
+    title: 'ends on the wanted cents, at most half a euro away',
+    what: 'a rule rounds to no ending',
+    file: 'packages/domain/src/change/price-rule.ts',
+    from: 'endsOn === null || changed < EURO ?',
+    to: 'changed >= 0 ?',
+  },
   ...breaksIn('packages/domain/src/change/states.ts', [
     ['STAFF-14', 'accepted errors need no second person', ' || suspected > 0', ' || suspected < 0'],
   ]),

@@ -194,6 +194,35 @@ export const SHOPFRONT: readonly Break[] = [
       'true',
     ],
   ]),
+  ...breaksIn('packages/domain/src/content/fitting-advice.ts', [
+    ['SHOP-33', 'a category has the advice of another with the same beginning', '`${code}/`', 'code'],
+  ]),
+  ...breaksIn('apps/api/src/modules/content/queries.ts', [
+    [
+      'SHOP-33',
+      'only the chooser of an article has a category',
+      '(@.block == "materials").webNodeCodes',
+      '(@.block == "chooser").webNodeCodes',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/storefront/app/lib/api/failed-action.ts', [
+    [
+      'SHOP-34',
+      'a failed action is not named',
+      '`${m.action_failed({ action })} ${failureText(error)}`',
+      'failureText(error)',
+    ],
+  ]),
+  ...breaksIn('apps/storefront/app/lib/page/keep-form.client.ts', [
+    [
+      'SHOP-34',
+      'a lost submission replaces the page',
+      'if (isFailure(result)) {',
+      'if (isFailure(result) && by === null) {',
+      'browser',
+    ],
+  ]),
   ...breaksIn('packages/domain/src/delivery/trip.ts', [
     ['SHOP-27', 'visited stops are still ahead', '!isVisited && (day < today', '(day < today'],
     ['SHOP-27', 'a day ends at noon', 'to === null ? day < dayAt(now)', 'to === null ? day <= dayAt(now)'],

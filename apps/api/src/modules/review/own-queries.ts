@@ -19,7 +19,6 @@ export type OwnRow = Written & {
   readonly product_id: string
   readonly reason: string | null
   readonly author: string
-  readonly changed_at: Date
   readonly pictures: readonly PictureRow[] | null
 }
 
@@ -34,7 +33,6 @@ export const listReviewable = prepared<Reviewable, [orderId: string]>(
 export const listOwn = prepared<OwnRow, [customerId: string, productIds: readonly string[]]>(
   'review_own_list',
   `select r.id, r.product_id, r.stars, r.quality, r.value, r.ease, r.body, r.state, r.reason, r.version, r.author,
-     r.changed_at,
      (select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.added_at, f.id)
       from review_picture f where f.review_id = r.id) as pictures
    from customer_review r where r.customer_id = $1 and r.product_id = any ($2::uuid[])`,

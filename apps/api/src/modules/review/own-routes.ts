@@ -32,12 +32,11 @@ const refuse = refuseBy({
 const BODY_LIMIT = REVIEW_PICTURE_LENGTH + 1_000
 
 function toOwn(row: OwnRow, secret: string) {
-  const { id, version, state, reason, stars, body, author, changed_at, pictures } = row
+  const { id, version, state, reason, stars, body, author, pictures } = row
   const shown = (pictures ?? []).map((one) => ({ ...one, url: pictureUrl(secret, one.id) }))
   return {
     ...{ id, version, state, reason, stars, body, author },
     aspects: aspectsOf(row),
-    changedAt: changed_at.toISOString(),
     pictures: shown,
   }
 }

@@ -8,7 +8,7 @@ import { addProducts, test } from './set-test.ts'
 
 const LINES = 10_000
 
-describe('a batch of prices', { tags: ['RANGE-15'] }, () => {
+describe('a batch of prices', () => {
   test('of 10,000 lines shows its preview within 10 s, by list and by rule, and changes no price', {
     timeout: scaleTimeout(60_000),
   }, async ({ shop }) => {
@@ -100,7 +100,8 @@ describe('a suspected price error', { tags: ['RANGE-18'] }, () => {
     ])
     const { approvalId, state } = (await propose(id, true)).body
     expect(state).toBe('proposed')
-    expect((await approve(approvalId, shop.tarik)).body.code).toBe('forbidden')
+    const own = await shop.call(shop.tarik, 'POST', `approvals/${approvalId}/approve`, { digest: '0'.repeat(64) })
+    expect(own.body.code).toBe('forbidden')
     expect((await approve(approvalId)).status).toBe(200)
     await step(id, 'schedule', {})
     await work()

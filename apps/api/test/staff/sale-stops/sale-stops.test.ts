@@ -102,7 +102,7 @@ describe('a stop of sale', { tags: ['RANGE-25'] }, () => {
     })
   })
 
-  test('includes all products of a brand or supplier, also later ones; overlapping stops do not end each other', async ({
+  test('includes later products of a brand or supplier, and the end of one stop ends no other', async ({
     engines: { db },
     staff,
   }) => {
@@ -128,7 +128,7 @@ describe('a stop of sale', { tags: ['RANGE-25'] }, () => {
     expect(await stoppedOf(db, [...ids, later.id])).toEqual([true, false, true, false])
     await end(staff, tarik, byBrand.id)
     expect(await stoppedOf(db, [...ids, later.id])).toEqual([false, false, false, false])
-    // What was not for sale before is not for sale afterwards.
+    // A product that was not for sale before is not for sale afterwards.
     const { rows } = await db.query('select is_webshop_orderable from product where id = $1', [off.id])
     expect(rows).toEqual([{ is_webshop_orderable: false }])
   })

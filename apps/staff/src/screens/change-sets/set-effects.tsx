@@ -18,7 +18,7 @@ export function Summary({ effects }: { effects: NonNullable<ChangeSetDetail['eff
     [m.sets_turnover(), `${money(effects.soldCents)} → ${money(effects.turnoverCents)}`],
   ]
   return (
-    <dl className={styles.setFigures} aria-label={m.sets_effects()}>
+    <dl className={styles.setFigures}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,10 +1,10 @@
 import { STEP_PERMISSIONS, type StaffOrder } from '@shop/contract/staff/orders'
 import { Form, Link, useNavigation } from 'react-router'
 import { useStaffMember } from '#layout/office.tsx'
-import { STEP_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import styles from './order.module.css'
+import { STEP_TEXTS } from './order-texts.ts'
 
 /** The steps that the order allows and that this staff member may take. */
 export function Steps({ order }: { order: StaffOrder }) {

@@ -86,7 +86,7 @@ function ProductPresence({ number }: { number: string }) {
   return <Presence objectId={productObject(number)} topic="product" endpoint={reportProductScreen} params={params} />
 }
 
-/** The open stops that include the product, and the way to one of its own. */
+/** The open stops that include the product, or a link to stop it alone. */
 function SaleStops({ number, stops }: { number: string; stops: StaffProduct['stops'] }) {
   const { permissions } = useStaffMember()
   const mayStop = permissions.includes('product.correct')

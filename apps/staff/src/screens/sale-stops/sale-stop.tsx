@@ -15,7 +15,7 @@ import { useLastOutcome } from '#lib/last-outcome.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { OutcomeNotice } from '#ui/notice.tsx'
-import styles from './sale-stops.module.css'
+import styles from './sale-stop.module.css'
 import { stopName } from './stop-texts.ts'
 
 const addressOf = (params: LoaderFunctionArgs['params']) => ({ params: { id: params['id'] ?? '' } })
@@ -41,7 +41,7 @@ export function Component() {
         <Link to="/sale-stops">{m.sale_stop_title()}</Link>
       </p>
       <OutcomeNotice outcome={outcome} />
-      <dl className={styles.stopFacts}>
+      <dl className={styles.saleFacts}>
         <dt>{m.jobs_reason()}</dt>
         <dd>{stop.reason}</dd>
         <dt>{m.products_title()}</dt>
@@ -64,7 +64,7 @@ export function Component() {
           </button>
         </Form>
       ) : null}
-      <h2>{m.sale_stop_waiting()}</h2>
+      <h2 className={styles.saleHead}>{m.sale_stop_waiting()}</h2>
       {waiting.length === 0 ? (
         <p>{m.sale_stop_waiting_none()}</p>
       ) : (

@@ -25,7 +25,7 @@ import { count, moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
-import styles from './sale-stops.module.css'
+import styles from './sale-stop.module.css'
 import { KIND_NAMES, stopName } from './stop-texts.ts'
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => request(listSaleStops, {}, signal)
@@ -83,13 +83,15 @@ function NewStop() {
   const isNumber = kind === 'product' || kind === 'batch'
   return (
     <section aria-labelledby="new-stop">
-      <h2 id="new-stop">{m.sale_stop_new()}</h2>
+      <h2 className={styles.saleHead} id="new-stop">
+        {m.sale_stop_new()}
+      </h2>
       {done && !done.ok && done.code === 'not_found' ? (
         <Notice tone="bad" text={isNumber ? m.sale_stop_no_product() : m.sale_stop_no_goods()} />
       ) : (
         <OutcomeNotice outcome={done} />
       )}
-      <Form className={styles.newStop} method="post" ref={form}>
+      <Form className={styles.saleNew} method="post" ref={form}>
         <input type="hidden" name="id" value={id} />
         <label className={controls.field}>
           <span className={controls.label}>{m.sale_stop_what()}</span>
@@ -165,7 +167,7 @@ function NewStop() {
             autoComplete="off"
           />
         </label>
-        <label className={styles.stopUnsafe}>
+        <label className={styles.saleUnsafe}>
           <input type="checkbox" name="unsafe" />
           <span>{m.sale_stop_unsafe()}</span>
         </label>
@@ -180,14 +182,14 @@ function NewStop() {
 function Stops({ title, none, stops }: { title: string; none: string; stops: readonly SaleStopView[] }) {
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className={styles.saleHead}>{title}</h2>
       {stops.length === 0 ? (
         <p>{none}</p>
       ) : (
         // A scroll container that the keyboard can reach.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for content that scrolls
-        <section className={styles.stopBox} aria-label={title} tabIndex={0}>
-          <table className={styles.stopList} aria-label={title}>
+        <section className={styles.saleBox} aria-label={title} tabIndex={0}>
+          <table className={styles.saleList} aria-label={title}>
             <thead>
               <tr>
                 <th scope="col">{m.sale_stop_what()}</th>

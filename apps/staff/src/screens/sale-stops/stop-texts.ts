@@ -8,7 +8,7 @@ export const KIND_NAMES: Readonly<Record<StopKind, () => string>> = {
   batch: m.sale_stop_batch,
 }
 
-/** What is stopped, such as "Brand: Heller". */
+/** The stopped goods, such as "Brand: Heller". */
 export function stopName({ kind, name, batch }: SaleStopView): string {
   const goods = batch === null ? name : m.sale_stop_of_batch({ name, batch })
   return `${KIND_NAMES[kind]()}: ${goods}`

@@ -49,5 +49,5 @@ export function BlockView({ block, shelf, isFirst }: { block: Block; shelf?: Rea
   }
 }
 
-export const titleOf = (block: Block | undefined): string | undefined =>
-  block && 'title' in block && block.block !== 'hero' && block.block !== 'banner' ? block.title : undefined
+export const titleOf = (block: Block): string | undefined =>
+  'title' in block && block.block !== 'hero' && block.block !== 'banner' ? block.title : undefined

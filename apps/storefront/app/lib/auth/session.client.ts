@@ -2,6 +2,7 @@ import { logout } from '@shop/contract/auth'
 import { href } from '@shop/routes'
 import { forgetReplies, requestApi } from '~/lib/api/api.client.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
+import { forgetDetails } from '~/lib/order/remembered.client.ts'
 import { endVisit } from '~/lib/visit/call-visit.client.ts'
 import { joinChoices } from '~/lib/visit/preference.client.ts'
 import { auth } from './auth.client.ts'
@@ -10,6 +11,8 @@ import { auth } from './auth.client.ts'
 auth.on('login', forgetReplies)
 auth.on('logout', forgetReplies)
 auth.on('login', () => void joinChoices())
+// The next visitor of a shared device is another person.
+auth.on('logout', forgetDetails)
 
 /** Stores the token and notifies the login listeners. */
 export const keepSession = (token: string): void => auth.login(token)

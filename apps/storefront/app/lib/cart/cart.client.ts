@@ -33,6 +33,8 @@ const send: CartCalls['send'] = async (changes, batchId): Promise<Sent> => {
     keepReset(true)
     return { kind: 'empty' }
   }
+  // A failure of the shop refuses nothing: the changes are sent again.
+  if (reply.status >= 500) throw new Error(`the cart changes were answered with status ${reply.status}`)
   return { kind: 'refused', message: body?.Message ?? '' }
 }
 

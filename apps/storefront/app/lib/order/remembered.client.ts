@@ -1,8 +1,6 @@
 import { auth } from '~/lib/auth/auth.client.ts'
-import { createStore } from '~/lib/store.ts'
 import { mayUse, REMEMBERED_KEY, type Remembered, readRemembered, storedDetails } from './remembered-details.ts'
-
-const kept = createStore<Remembered | undefined>(undefined)
+import { shownRemembered } from './shown-remembered.ts'
 
 /** Details of an earlier order of this visitor. A browser may refuse storage. */
 export function rememberedDetails(): Remembered | undefined {
@@ -18,8 +16,7 @@ export function rememberedDetails(): Remembered | undefined {
 }
 
 /** Publishes the details to the page. */
-export const showRemembered = (): void => kept.set(rememberedDetails())
-export const shownRemembered = kept
+export const showRemembered = (): void => shownRemembered.set(rememberedDetails())
 
 export function rememberDetails(details: Remembered): void {
   try {
@@ -30,13 +27,10 @@ export function rememberDetails(details: Remembered): void {
 }
 
 export function forgetDetails(): void {
-  kept.set(undefined)
+  shownRemembered.set(undefined)
   try {
     localStorage.removeItem(REMEMBERED_KEY)
   } catch (error) {
     console.warn('local storage unavailable', error)
   }
 }
-
-// The next visitor of a shared device is another person.
-auth.on('logout', forgetDetails)

@@ -5,6 +5,7 @@ import { Form, useNavigate } from 'react-router'
 import { type Visitor, visitorContext } from '~/lib/api/visitor.server.ts'
 import { auth } from '~/lib/auth/auth.client.ts'
 import { currentLocale, link } from '~/lib/locale/locale.ts'
+import { forgetDetails } from '~/lib/order/remembered.client.ts'
 import { endVisit } from '~/lib/visit/call-visit.client.ts'
 import { m } from '~/paraglide/messages.js'
 import * as styles from '~/shared/page/message-page.module.css'
@@ -61,6 +62,7 @@ function SignedOut({ target }: { target: string }) {
   // The API has ended the session. Browser state and storage are outside React, hence the effect.
   useEffect(() => {
     auth.logout()
+    forgetDetails() // the next visitor of a shared device is another person
     void navigate(target, { replace: true })
   }, [target, navigate])
   return (

@@ -28,7 +28,8 @@ export async function returnExcess({ db, providerOf, onError }: WorkerContext): 
   const rows = await claimReturns.rows(db, MOST)
   return each(rows, onError, async ({ id, attempt, provider, psp_id, cents }) => {
     try {
-      const request = { refundId: id, attempt, pspId: psp_id, amountCents: cents, description: id }
+      // Not the id of the payment, which is the key of its creation at the provider.
+      const request = { refundId: `${id}.back`, attempt, pspId: psp_id, amountCents: cents, description: id }
       const made = await providerOf(provider).refund(request)
       await saveReturn.rows(db, id, made.pspId, refundStateOf(made.status) ?? 'queued')
     } catch (error) {

@@ -34,6 +34,8 @@ export const startSet = prepared<{ readonly id: string }, [id: string, now: Date
    returning id`,
 )
 
+/** Without the range, a plan for few lines reads all lines of the set for each of the slice. */
+const IN_SLICE = 'r.nth between (select min(f.nth) from slice f) and (select max(f.nth) from slice f)'
 /**
  * Applies the next lines: each product is written only if it still has the old price. Products are locked in the order
  * of their ids, so that two sets with the same products do not deadlock.
@@ -52,7 +54,7 @@ export const applySlice = prepared<{ readonly applied: number }, [id: string, si
      update change_line r set outcome = case when o.id is null then 'gone' when w.id is not null then 'changed'
          when o.price_cents = s.new_cents then 'already' else 'conflict' end
      from slice s left join present o on o.id = s.product_id left join written w on w.id = s.product_id
-     where r.set_id = $1 and r.nth = s.nth returning r.nth)
+     where r.set_id = $1 and r.nth = s.nth and ${IN_SLICE} returning r.nth)
    select count(*)::int as applied from results`,
 )
 export const countApplied = prepared<NoColumns, [id: string, applied: number]>(
@@ -75,7 +77,7 @@ export const undoSlice = prepared<{ readonly applied: number }, [id: string, siz
      update change_line r set undone = case when o.id is null then 'gone' when w.id is not null then 'restored'
          else 'kept' end
      from slice s left join present o on o.id = s.product_id left join written w on w.id = s.product_id
-     where r.set_id = $1 and r.nth = s.nth returning r.nth)
+     where r.set_id = $1 and r.nth = s.nth and ${IN_SLICE} returning r.nth)
    select count(*)::int as applied from results`,
 )
 export const countUndone = prepared<NoColumns, [id: string, applied: number]>(

@@ -51,8 +51,11 @@ const LOOK_BACK = `interval '125 days'`
 const HAS_REDUCTION = `(p.reduced_from is not null or exists (select from promotion_product q join promotion m
   on m.id = q.promotion_id where q.product_id = l.product_id and m.ends_at >= $2::timestamptz))`
 
-/** All facts of the lines at the moment on which they would be live; $3 is the first id of an order of the last 30 days. */
-export const listFacts = prepared<FactRow, [setId: string, at: Date, ordersFrom: string]>(
+/**
+ * The facts of the next lines after one, at the moment on which they would be live; `ordersFrom` is the first id of an
+ * order of the last 30 days.
+ */
+export const listFacts = prepared<FactRow, [setId: string, at: Date, ordersFrom: string, after: number, limit: number]>(
   'change_line_facts',
   `select ${FIGURES}, coalesce(t.name, '') as name, p.price_cents as present_cents, p.unit_price_unit,
      case when p.reduced_from <= d.today and (p.reduced_until is null or p.reduced_until >= d.today)
@@ -79,7 +82,7 @@ export const listFacts = prepared<FactRow, [setId: string, at: Date, ordersFrom:
        from order_line g join orders o on o.id = g.order_id
        where g.product_id = l.product_id and g.kind = 'goods' and g.order_id >= $3::uuid
          and o.state not in ('created', 'awaiting_payment', 'cancelled')) sold
-   where l.set_id = $1 order by l.nth`,
+   where l.set_id = $1 and l.nth > $4 order by l.nth limit $5`,
 )
 
 /** Open carts with a product of the set. */

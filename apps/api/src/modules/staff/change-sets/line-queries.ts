@@ -2,21 +2,25 @@ import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type PricedRow = { readonly id: string; readonly number: string; readonly price_cents: number }
 
-/** Products that are sold, by a condition that an index answers. */
-const byScope = (name: string, where: string) =>
-  prepared<PricedRow, [brand: string | null, category: string | null, limit: number]>(
-    name,
-    `select p.id, p.number, p.price_cents from product p
-     where p.state <> 'Ended' and ${where} order by p.number limit $3`,
-  )
-const OF_CATEGORY = `select n.product_id from product_web_node n join web_node w on w.id = n.web_node_id where w.code = $2`
-/** Of a brand; a category may limit them. */
-export const listOfBrand = byScope(
+type Scope = [brand: string | null, category: string | null, limit: number]
+const LISTED = `listed as materialized (
+     select distinct n.product_id from product_web_node n join web_node w on w.id = n.web_node_id where w.code = $2)`
+
+/** Products of a brand that are sold; a category may limit them. */
+export const listOfBrand = prepared<PricedRow, Scope>(
   'change_products_of_brand',
-  `p.brand_id = (select b.id from brand b where b.code = $1) and ($2::text is null or p.id in (${OF_CATEGORY}))`,
+  `with ${LISTED}
+   select p.id, p.number, p.price_cents from product p
+   where p.brand_id = (select b.id from brand b where b.code = $1) and p.state <> 'Ended'
+     and ($2::text is null or p.id in (select l.product_id from listed l)) order by p.number limit $3`,
 )
-/** At or below a category, of any brand. */
-export const listOfCategory = byScope('change_products_of_category', `$1::text is null and p.id in (${OF_CATEGORY})`)
+/** Products at or below a category, of any brand. The list is read first, so that each product is read by its key. */
+export const listOfCategory = prepared<PricedRow, Scope>(
+  'change_products_of_category',
+  `with ${LISTED}
+   select p.id, p.number, p.price_cents from listed l join product p on p.id = l.product_id
+   where $1::text is null and p.state <> 'Ended' order by p.number limit $3`,
+)
 export const listPriced = prepared<PricedRow, [numbers: readonly string[]]>(
   'change_products_of_list',
   'select p.id, p.number, p.price_cents from product p where p.number = any ($1::text[])',
@@ -59,9 +63,9 @@ export type LeftRow = {
   readonly process: string | null
   readonly at: Date | null
 }
-const leftBy = (name: string, outcome: string, where: string) =>
+const leftBy = (view: 'skipped' | 'kept', outcome: string, where: string) =>
   prepared<LeftRow, [setId: string, limit: number, offset: number]>(
-    name,
+    `change_line_${view}`,
     `select l.number, coalesce(t.name, '') as name, l.old_cents, l.new_cents, p.price_cents as present_cents,
        ${outcome} as outcome, e.person, e.process, e.at
      from (select c.nth, c.product_id, c.number, c.old_cents, c.new_cents, c.outcome, c.undone from change_line c
@@ -76,6 +80,6 @@ const leftBy = (name: string, outcome: string, where: string) =>
   )
 /** Lines that the worker left unchanged, with the last author of their price. */
 export const LEFT = {
-  skipped: leftBy('change_line_skipped', 'l.outcome', `c.outcome in ('conflict', 'gone')`),
-  kept: leftBy('change_line_kept', 'l.undone', `c.undone = 'kept'`),
+  skipped: leftBy('skipped', 'l.outcome', `c.outcome in ('conflict', 'gone')`),
+  kept: leftBy('kept', 'l.undone', `c.undone = 'kept'`),
 } as const

@@ -18,6 +18,8 @@ type Terms = {
 }
 export type LineEffects = { readonly row: FactRow; readonly effects: PriceLineEffects }
 
+/** A statement has a timeout of 3 s. */
+const LINES_PER_READ = 2_500
 const DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -56,8 +58,13 @@ const factsOf = (row: FactRow): PriceLineFacts => ({
 
 /** All lines of a set with their effects. */
 export async function readEffects(db: Db | Tx, setId: string, { at, now, percent }: Terms): Promise<LineEffects[]> {
-  const rows = await listFacts.rows(db, setId, at, firstIdOf(new Date(now.getTime() - DAYS * DAY_MS)))
-  return rows.map((row) => ({ row, effects: effectsOf(factsOf(row), { at, percent }) }))
+  const ordersFrom = firstIdOf(new Date(now.getTime() - DAYS * DAY_MS))
+  const lines: LineEffects[] = []
+  for (;;) {
+    const rows = await listFacts.rows(db, setId, at, ordersFrom, lines.at(-1)?.row.nth ?? 0, LINES_PER_READ)
+    for (const row of rows) lines.push({ row, effects: effectsOf(factsOf(row), { at, percent }) })
+    if (rows.length < LINES_PER_READ) return lines
+  }
 }
 
 const sumOf = (lines: readonly LineEffects[], of: (line: LineEffects) => number) =>

@@ -13,8 +13,8 @@ import {
   undoSlice,
 } from './activation-queries.ts'
 
-/** Rows per transaction: a buyer who needs one of the products waits at most this long (RANGE-17). */
-const SLICE = 500
+/** Rows per transaction, at most 500: a buyer who needs one of the products waits that long (RANGE-17). */
+const SLICE = 250
 /** A set is live within 5 s of its time (RANGE-04). */
 const LOOK_EVERY_MS = 1_000
 

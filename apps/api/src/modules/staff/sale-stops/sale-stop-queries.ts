@@ -49,7 +49,7 @@ export type Goods = {
   readonly brand_id: number | null
   readonly supplier: string | null
 }
-/** What the key names: a product number, the code of a brand or the name of a supplier. */
+/** The goods that the key names: a product number, the code of a brand or the name of a supplier. */
 export const findGoods = prepared<Goods, [kind: StopKind, key: string]>(
   'sale_stop_goods',
   `select id as product_id, null::integer as brand_id, null as supplier from product
@@ -90,8 +90,8 @@ export const countProducts = prepared<{ readonly count: number }, [id: string]>(
   `select count(*)::int as count from sale_stop s cross join lateral stopped_products(s) where s.id = $1`,
 )
 /**
- * Sold goods of a stop that are still with the shop. Of a batch: the orders for which it was scanned, because nobody
- * knows which pieces the others will get.
+ * Sold goods of a stop that are still with the shop. Of a batch: the orders for which it was scanned, because the
+ * pieces of the others are not known yet.
  */
 export const listWaiting = prepared<
   { readonly number: string; readonly branch: string; readonly pieces: number },

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import * as tableStyles from '~/ui/display/table.module.css'
 import { type Column, Table } from '~/ui/display/table.tsx'
 import { Checkbox } from '~/ui/form/checkbox.tsx'
+import * as styles from './invoice-table.module.css'
 
 const euros = (value: number) => `${value < 0 ? '− ' : ''}€ ${amount(Math.abs(value))}`
 
@@ -30,7 +31,11 @@ const columns = (): Column<InvoiceView>[] => [
       <Checkbox name="factuur" value={id} label={<span className="sr">{m.invoice_choose({ number })}</span>} />
     ),
   },
-  { id: 'number', head: m.invoice_name(), cell: ({ number }) => <b className="strong num">{number}</b> },
+  {
+    id: 'number',
+    head: m.invoice_name(),
+    cell: ({ number }) => <b className={`strong num ${styles.invoiceWhole}`}>{number}</b>,
+  },
   {
     id: 'amount',
     head: m.invoice_amount(),
@@ -39,9 +44,21 @@ const columns = (): Column<InvoiceView>[] => [
   },
   { id: 'date', head: m.invoice_date(), cell: ({ date }) => writtenDay(date) },
   { id: 'due', head: m.invoice_due(), cell: ({ dueDate }) => (dueDate ? writtenDay(dueDate) : '–') },
-  { id: 'order', head: m.order_name(), cell: ({ orderNumber }) => <span className="num">{orderNumber ?? '–'}</span> },
+  {
+    id: 'order',
+    head: m.order_name(),
+    cell: ({ orderNumber }) => <span className={`num ${styles.invoiceWhole}`}>{orderNumber ?? '–'}</span>,
+  },
   { id: 'reference', head: m.invoice_reference(), cell: ({ reference }) => reference ?? '–' },
-  { id: 'state', head: m.order_state(), cell: (invoice) => <StateOf invoice={invoice} /> },
+  {
+    id: 'state',
+    head: m.order_state(),
+    cell: (invoice) => (
+      <span className={styles.invoiceWhole}>
+        <StateOf invoice={invoice} />
+      </span>
+    ),
+  },
   {
     id: 'file',
     head: m.invoice_file(),

@@ -8,7 +8,7 @@ import * as tableStyles from '~/ui/display/table.module.css'
 import { Icon } from '~/ui/icon.tsx'
 import type { Part } from './find-parts.server.ts'
 
-/** What a job takes: each part with its quantity and a product, and one button for all of them. */
+/** The parts of a job, each with its quantity and a product, and one button for all of them. */
 export function MaterialsTable({ parts, title }: { parts: readonly Part[]; title: string }) {
   const navigate = useNavigate()
   const lines = parts.flatMap(({ product, quantity }) =>
@@ -25,7 +25,9 @@ export function MaterialsTable({ parts, title }: { parts: readonly Part[]; title
               <th scope="col">{m.advice_part()}</th>
               <th scope="col">{m.card_quantity()}</th>
               <th scope="col">{m.checkout_article()}</th>
-              <th scope="col">{m.cart_total()}</th>
+              <th scope="col">
+                {m.checkout_each()} {m.price_incl()}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -40,7 +42,7 @@ export function MaterialsTable({ parts, title }: { parts: readonly Part[]; title
                     <a href={link('product-lister-all', { pathMatch: url })}>{m.advice_category()}</a>
                   ) : null}
                 </td>
-                <td className="num">{product ? `€ ${amount(product.priceInclTax * quantity)}` : ''}</td>
+                <td className="num">{product ? `€ ${amount(product.priceInclTax)}` : ''}</td>
               </tr>
             ))}
           </tbody>

@@ -99,15 +99,8 @@ function Remove({ productId, title }: { productId: string; title: string }) {
     <fetcher.Form method="post" className="plainform">
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
-      <button
-        type="submit"
-        className="linkbtn"
-        name="intent"
-        value="remove"
-        aria-label={m.ownreview_remove_of({ name: title })}
-        disabled={fetcher.state !== 'idle'}
-      >
-        {m.ownreview_remove()}
+      <button type="submit" className="linkbtn" name="intent" value="remove" disabled={fetcher.state !== 'idle'}>
+        {m.ownreview_remove()} <span className="sr">{title}</span>
       </button>
       {error ? (
         <Notice kind="error" live>

@@ -1,13 +1,8 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { useEffect } from 'react'
-import {
-  forgetDetails,
-  rememberDetails,
-  rememberedDetails,
-  shownRemembered,
-  showRemembered,
-} from '~/lib/order/remembered.client.ts'
+import { forgetDetails, rememberDetails, rememberedDetails, showRemembered } from '~/lib/order/remembered.client.ts'
 import type { Remembered } from '~/lib/order/remembered-details.ts'
+import { shownRemembered } from '~/lib/order/shown-remembered.ts'
 import { useStore } from '~/lib/store.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { m } from '~/paraglide/messages.js'

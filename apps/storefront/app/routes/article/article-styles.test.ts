@@ -18,11 +18,11 @@ function stylesOf(start: string): ReadonlySet<string> {
 }
 
 test('the styles of an article arrive with a page that loads the article later', () => {
-  const article = stylesOf('features/content/article-screen.tsx')
+  const article = stylesOf('routes/article/whole-article.tsx')
   expect(article.size).toBeGreaterThan(10)
   const arriving = new Set(
     [
-      'features/content/article-styles.ts',
+      'routes/article/article-styles.ts',
       'features/catalogue/category-screen.tsx',
       'layouts/default.tsx',
       'layouts/static-styles.ts',

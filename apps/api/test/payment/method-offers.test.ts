@@ -1,7 +1,7 @@
 import type { MethodOffer } from '@shop/domain/payment/offers'
 import { expect, test, vi } from 'vitest'
-import type { PaymentProvider } from '../../ports/payment.ts'
-import { makeOffers } from './method-offers.ts'
+import { makeOffers } from '../../src/modules/payment/method-offers.ts'
+import type { PaymentProvider } from '../../src/ports/payment.ts'
 
 const APPLE: MethodOffer = { method: 'applepay', leastCents: 1, mostCents: 1_000, needsAddress: false }
 
