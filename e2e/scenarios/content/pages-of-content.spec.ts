@@ -50,7 +50,7 @@ test('the component pages show every block and every icon', {
     expect([...new Set(names)].sort()).toEqual(
       [
         ...['hero', 'tiles', 'text', 'pictureText', 'uspRow', 'banner', 'productRow', 'faq'],
-        ...['video', 'form', 'table', 'steps', 'downloads'],
+        ...['video', 'form', 'table', 'steps', 'downloads', 'materials', 'chooser'],
       ].sort(),
     )
     for (const block of await page.locator('[data-block]').all())

@@ -1,14 +1,21 @@
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { newCustomer, signIn } from '../../support/customer.ts'
-import { FAILURES, FORMS, PASSWORD_OF_FORMS } from '../../support/failures/forms.ts'
+import { FAILURES, type FailingForm, FORMS, PASSWORD_OF_FORMS } from '../../support/failures/forms.ts'
 import { expectSaid, INJECTED, inject } from '../../support/failures/inject.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import type { OwnProduct } from '../../support/own/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(5_000) })
 
 /** Zeist, which has none of the products of this scenario that are only in Utrecht. */
 const ZEIST = '4'
+
+function fieldsOf({ fields }: FailingForm, product: OwnProduct | undefined) {
+  if (typeof fields !== 'function') return fields
+  if (!product) throw new Error('the fields are of a product')
+  return fields(product)
+}
 
 test('more than thirty failures are injected into forms', { tag: ['@SHOP-34', '@desktop'] }, () => {
   expect(FAILURES).toBeGreaterThanOrEqual(30)
@@ -29,8 +36,9 @@ for (const form of FORMS)
     const path = typeof form.path === 'string' ? form.path : product ? form.path(product) : ''
     await gotoLive(page, path)
     const part = form.part(page)
+    const fields = fieldsOf(form, product)
     await form.open?.(part)
-    for (const [label, value] of Object.entries(form.fields)) {
+    for (const [label, value] of Object.entries(fields)) {
       const field = part.getByLabel(label).first()
       await field.fill(value)
       await field.blur()
@@ -40,7 +48,7 @@ for (const form of FORMS)
       const end = await inject(page, fault)
       await part.getByRole('button', { name: form.button, exact: true }).click()
       await expectSaid(page, form.button)
-      for (const [label, value] of Object.entries(form.fields))
+      for (const [label, value] of Object.entries(fields))
         await expect(part.getByLabel(label).first(), `${fault}: ${label}`).toHaveValue(value)
       expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
       await end()

@@ -164,8 +164,9 @@ test('a failed order says whether it exists, and its details are still there', {
     )
     await end()
     await page.getByRole('link', { name: 'Terug naar het overzicht' }).click()
-    await expect(mainButton(page)).toHaveText('Bestellen met betalingsverplichting')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
     await page.locator('html[data-live]').waitFor()
+    await expect(mainButton(page)).toHaveText('Bestellen met betalingsverplichting')
     await expect(page.getByLabel('Voornaam')).toHaveValue('Sanne')
     await expect(page.getByLabel('Mobiel')).toHaveValue('0612345678')
   }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { OwnProduct, OwnProducts } from '../own/products.ts'
 import { EVERY_FAULT, type Fault } from './inject.ts'
 
+type Fields = Readonly<Record<string, string>>
 export type FailingForm = {
   readonly name: string
   readonly isCustomer?: boolean
@@ -12,7 +13,7 @@ export type FailingForm = {
   readonly part: (page: Page) => Locator
   /** Opens the form. */
   readonly open?: (part: Locator) => Promise<void>
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Fields | ((product: OwnProduct) => Fields)
   readonly button: string
   readonly faults: readonly Fault[]
 }
@@ -164,7 +165,12 @@ export const FORMS: readonly FailingForm[] = [
     path: ({ path }) => path,
     product: (products) => products.simple(),
     part: (page) => page.locator('[data-request-more]').first(),
-    open: (part) => part.locator('summary').click(),
+    open: async (part) => {
+      const quantity = part.page().locator('.buy__row').getByRole('textbox')
+      await quantity.fill('99999')
+      await quantity.blur()
+      await part.locator('summary').click()
+    },
     fields: { Telefoonnummer: '0612345678' },
     button: 'Bel me terug',
     faults: TWO,
@@ -172,8 +178,13 @@ export const FORMS: readonly FailingForm[] = [
   {
     name: 'an order by number on the home page',
     path: '/',
+    product: async (products) => {
+      const product = await products.simple()
+      await products.untilFound(product)
+      return product
+    },
     part: (page) => page.locator('[data-part="quick-order"]'),
-    fields: { Artikelnummer: '412038', Aantal: '3' },
+    fields: ({ number }) => ({ Artikelnummer: number, Aantal: '3' }),
     button: 'In winkelwagen',
     faults: ONE,
   },
