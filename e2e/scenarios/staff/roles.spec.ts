@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 const FULL_MENU =
-  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Artikelen Klanten Cijfers Gezondheid Terminal Mensen Apparaten Inzage Instellingen'
+  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Prijswijzigingen Artikelen Klanten Cijfers Gezondheid Terminal Mensen Apparaten Inzage Instellingen'
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {
@@ -22,7 +22,7 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
     steps: ['prepare', 'send', 'deliver'],
   },
   service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
-  range: { menu: 'Vandaag Aandacht Scan Bestellingen Producten Artikelen Terminal', steps: [] },
+  range: { menu: 'Vandaag Aandacht Scan Bestellingen Producten Prijswijzigingen Artikelen Terminal', steps: [] },
   editor: { menu: 'Vandaag Artikelen', steps: [] },
   finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
   operator: {
