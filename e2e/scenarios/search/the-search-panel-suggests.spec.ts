@@ -99,6 +99,7 @@ test('the panel shows the stock of the chosen branch without a layout shift', as
   const before = await room()
   await expect(products.first()).not.toContainText('Utrecht')
   await call.continue()
+  await stock.release()
   for (const one of await products.all()) await expect(one).toContainText(/(op voorraad|niet) in Utrecht/)
   expect(await room()).toBe(before)
 })

@@ -24,6 +24,10 @@ describe('lines of a list', { tags: ['SHOP-06'] }, () => {
       ],
     ],
     ['an EAN in groups', '8 711234 567895', [['8 711234 567895', '']]],
+    ['an EAN of a small product in groups', '1234 5670', [['1234 5670', '']]],
+    ['a UPC in groups', '0 12345 67890 5', [['0 12345 67890 5', '']]],
+    ['a number and a quantity that look like a short EAN', '130871 42', [['130871', '42']]],
+    ['an EAN and a quantity that look like a longer code', '8711234567895 6', [['8711234567895', '6']]],
     ['with a unit', '130871 4 stuks', [['130871', '4 stuks']]],
     [
       'pasted cells',

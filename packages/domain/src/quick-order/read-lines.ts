@@ -73,11 +73,17 @@ function guessed(rows: readonly TableRow[]): Columns {
 
 const TIMES_FIRST = /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i
 const TIMES_LAST = /^(\S.*?)\s*[x×*]\s*(\S+)$/i
+/**
+ * A whole code and a quantity. Of such lines, one in ten has digits that together have a right check digit too; printed
+ * groups of an EAN have a short first group or a longer last one.
+ */
+const CODE_THEN_QUANTITY = /^\d{6,}\s+\d{1,5}$/
 const SPACED = /^(\S.*?)\s+(\S+(?:\s*(?:stuks?|st|pcs|pieces)\.?)?)$/i
 
 /** A line that a person typed: '130871 4', '4x 130871', '130871 x 4', '8 711234 567895'. */
 function splitTyped(text: string): Omit<OrderLine, 'row'> {
-  if (gtin14Of(text.replace(/[\s.-]/g, '')) !== undefined) return { code: text, quantity: '' }
+  const isGrouped = !CODE_THEN_QUANTITY.test(text) && gtin14Of(text.replace(/[\s.-]/g, '')) !== undefined
+  if (isGrouped) return { code: text, quantity: '' }
   const first = TIMES_FIRST.exec(text)
   if (first) return { code: first[2] ?? '', quantity: first[1] ?? '' }
   const [, code, quantity] = TIMES_LAST.exec(text) ?? SPACED.exec(text) ?? []
