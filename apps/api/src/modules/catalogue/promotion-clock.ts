@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
+import { startPolling } from '../../platform/work/poll.ts'
 import { announceTurnedPromotionsQuery } from './product-queries.ts'
 
 /** Promotions start and end without a write, so their products are announced as changed, once per transition. */
@@ -11,22 +11,13 @@ export async function announceTurnedPromotions(db: Db): Promise<void> {
 const LOOK_EVERY_MS = 5_000
 
 /** Polls until `stop()`. Several workers may run, because the database stores the watermark. */
-export function startPromotionClock(db: Db, onError: (error: Error) => void) {
-  const stopping = new AbortController()
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await announceTurnedPromotions(db)
-      } catch (cause) {
-        onError(new Error('announcing started and ended promotions failed', { cause }))
-      }
-      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {}) // aborted by stop()
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
+export const startPromotionClock = (db: Db, onError: (error: Error) => void) =>
+  startPolling({
+    work: async () => {
+      await announceTurnedPromotions(db)
+      return false
     },
-  }
-}
+    everyMs: LOOK_EVERY_MS,
+    failure: 'announcing started and ended promotions failed',
+    onError,
+  })

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { BRAND } from '@shop/retailer/brand'
 import { href } from '@shop/routes'
+import { isLinkSignature, linkSignature } from '../../platform/secret.ts'
 
 // Without 0/O, 1/I/L and vowels, so that codes are unambiguous and form no words.
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
@@ -12,14 +13,12 @@ export const newOrderNumber = () => `${letters(4)}-${letters(4)}`
 export const newPublicId = () => randomBytes(16).toString('base64url')
 export const newPickupCode = () => letters(6)
 
+const orderLink = (publicId: string) => `order-link:${publicId}`
 /** Opens an order from its mail without signing in. Derived from the order and the secret, so it is not stored. */
-export const signatureOf = (secret: string, publicId: string) =>
-  createHmac('sha256', secret).update(`order-link:${publicId}`).digest('base64url').slice(0, 32)
+export const signatureOf = (secret: string, publicId: string) => linkSignature(secret, orderLink(publicId))
 
-export function isSignature(secret: string, publicId: string, given: string): boolean {
-  const [own, other] = [Buffer.from(signatureOf(secret, publicId)), Buffer.from(given)]
-  return own.length === other.length && timingSafeEqual(own, other)
-}
+export const isSignature = (secret: string, publicId: string, given: string): boolean =>
+  isLinkSignature(secret, orderLink(publicId), given)
 
 /** Linked from the review invitation. */
 export const REVIEW_STOP_PATH = `/api/${BRAND.slug}/reviews/stop`

@@ -31,15 +31,15 @@ async function readAll(provider: ReviewProvider, sku: string): Promise<Given[] |
 
 /**
  * Copies the reviews of a product from the provider if the copies are old. All figures are then those of one table; a
- * trigger updates the rating of the product in the same transaction.
+ * trigger updates the rating of the product in the same transaction. Returns whether it copied.
  */
-export async function copyReviews({ db, provider }: Deps, { id, number }: Product, now: Date): Promise<void> {
+export async function copyReviews({ db, provider }: Deps, { id, number }: Product, now: Date): Promise<boolean> {
   const [claimed] = await claimCopy.rows(db, id, now, new Date(now.getTime() - FRESH_MS))
-  if (!claimed) return
+  if (!claimed) return false
   const given = await readAll(provider, number)
   if (!given) {
     await retryCopy.rows(db, id, new Date(now.getTime() - FRESH_MS + RETRY_MS))
-    return
+    return false
   }
   const values = [
     given.map(({ stars }) => stars),
@@ -54,4 +54,5 @@ export async function copyReviews({ db, provider }: Deps, { id, number }: Produc
     await insertNew.rows(tx, id, ...values)
     return { ok: true }
   })
+  return true
 }

@@ -1,14 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readReviewPicture } from '@shop/contract'
+import { isLinkSignature, linkSignature } from '../../platform/secret.ts'
+
+const pictureLink = (pictureId: string) => `review-picture:${pictureId}`
 
 /** An image of a page carries no token, so the author of a review reads its pictures by a signed URL. */
-const signatureOf = (secret: string, pictureId: string) =>
-  createHmac('sha256', secret).update(`review-picture:${pictureId}`).digest('base64url').slice(0, 32)
-
 export const pictureUrl = (secret: string, pictureId: string): string =>
-  `${readReviewPicture.url.replace(':pictureId', pictureId)}?signature=${signatureOf(secret, pictureId)}`
+  `${readReviewPicture.url.replace(':pictureId', pictureId)}?signature=${linkSignature(secret, pictureLink(pictureId))}`
 
-export function isPictureSignature(secret: string, pictureId: string, given: string): boolean {
-  const [own, other] = [Buffer.from(signatureOf(secret, pictureId)), Buffer.from(given)]
-  return own.length === other.length && timingSafeEqual(own, other)
-}
+export const isPictureSignature = (secret: string, pictureId: string, given: string): boolean =>
+  isLinkSignature(secret, pictureLink(pictureId), given)

@@ -42,10 +42,8 @@ export function shownReviewRoutes(app: FastifyInstance, { reading, db, provider 
     const { sku, stars = null, pictures = false, verified = false, term, page = 1 } = query
     let [figures] = await findFigures.rows(reading.db, sku)
     if (!figures) return { reply: refuse('product_not_found') }
-    if (provider) {
-      await copyReviews({ db, provider }, { id: figures.id, number: sku }, now)
+    if (provider && (await copyReviews({ db, provider }, { id: figures.id, number: sku }, now)))
       figures = (await findFigures.rows(db, sku))[0] ?? figures
-    }
     const { id, rating_average, rating_count } = figures
     const offset = (page - 1) * REVIEWS_PER_PAGE
     const rows = await listShown.rows(db, id, stars, pictures, verified, term?.trim() ?? null, offset)

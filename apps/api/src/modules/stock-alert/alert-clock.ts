@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '../../platform/db.ts'
 import { transaction } from '../../platform/sql/transaction.ts'
+import { startPolling } from '../../platform/work/poll.ts'
 import type { StockAlertMail } from '../../queues.ts'
 import { claimDue } from './stock-alert-queries.ts'
 
@@ -25,21 +25,10 @@ export async function queueDueAlerts({ db, send, now }: Omit<AlertClock, 'onErro
 }
 
 /** Polls until `stop()`: feeds load stock without outbox rows. */
-export function startAlertClock(clock: AlertClock) {
-  const stopping = new AbortController()
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const count = await queueDueAlerts(clock).catch((cause: unknown) => {
-        clock.onError(new Error('stock alerts could not be queued', { cause }))
-        return 0
-      })
-      if (count < MOST) await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {}) // aborted by stop()
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
-}
+export const startAlertClock = ({ onError, ...clock }: AlertClock) =>
+  startPolling({
+    work: async () => (await queueDueAlerts(clock)) >= MOST,
+    everyMs: POLL_MS,
+    failure: 'stock alerts could not be queued',
+    onError,
+  })

@@ -1,5 +1,6 @@
 import type { PaymentState, RefundState } from '@shop/domain/order/states'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import { TO_POLL } from '../worker/worker-queries.ts'
 
 export type InvoicePayment = {
   readonly id: string
@@ -120,15 +121,12 @@ export const queueReturn = prepared<NoColumns, [id: string, cents: number]>(
 )
 
 type ToPoll = { readonly provider: string; readonly psp_id: string }
-/** Polls like the payments of orders: after two minutes, then every minute, after an hour every ten. */
+/** At the times of payments of orders. */
 export const claimOpenInvoicePayments = prepared<ToPoll, [firstSeconds: number, most: number]>(
   'invoice_payment_claim_open',
   `with due as (
      select id from invoice_payment
-     where state in ('open', 'pending', 'authorized') and psp_id is not null and mismatch is null
-       and created_at < now() - make_interval(secs => $1)
-       and coalesce(checked_at, created_at) < now() - case when created_at < now() - interval '1 hour'
-         then interval '10 minutes' else make_interval(secs => least($1, 60)) end
+     where ${TO_POLL}
      order by checked_at nulls first limit $2 for update skip locked
    )
    update invoice_payment p set checked_at = now() from due where p.id = due.id and p.psp_id is not null

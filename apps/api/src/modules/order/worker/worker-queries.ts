@@ -26,7 +26,11 @@ export const webhooksAgain = prepared<NoColumns, [ids: readonly number[]]>(
   'update webhook_inbox set claimed_at = null where id = any ($1::bigint[])',
 )
 
-/** Polls open payments after two minutes, then every minute; after an hour every ten minutes until they are final. */
+/** Polls open payments after $1 seconds (two minutes), then every minute; after an hour every ten minutes until they are final. */
+export const TO_POLL = `state in ('open', 'pending', 'authorized') and psp_id is not null and mismatch is null
+       and created_at < now() - make_interval(secs => $1)
+       and coalesce(checked_at, created_at) < now() - case when created_at < now() - interval '1 hour'
+         then interval '10 minutes' else make_interval(secs => least($1, 60)) end`
 export const claimOpenPayments = prepared<
   { readonly provider: string; readonly psp_id: string },
   [firstSeconds: number, most: number]
@@ -34,10 +38,7 @@ export const claimOpenPayments = prepared<
   'keep_claim_open',
   `with due as (
      select id from payment
-     where state in ('open', 'pending', 'authorized') and psp_id is not null and mismatch is null
-       and created_at < now() - make_interval(secs => $1)
-       and coalesce(checked_at, created_at) < now() - case when created_at < now() - interval '1 hour'
-         then interval '10 minutes' else make_interval(secs => least($1, 60)) end
+     where ${TO_POLL}
      order by checked_at nulls first limit $2 for update skip locked
    )
    update payment p set checked_at = now() from due where p.id = due.id returning p.provider, p.psp_id`,

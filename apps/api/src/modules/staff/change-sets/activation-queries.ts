@@ -36,17 +36,17 @@ export const startSet = prepared<{ readonly id: string }, [id: string, now: Date
 
 /** Without the range, a plan for few lines reads all lines of the set for each of the slice. */
 const IN_SLICE = 'r.nth between (select min(f.nth) from slice f) and (select max(f.nth) from slice f)'
-/**
- * Applies the next lines: each product is written only if it still has the old price. Products are locked in the order
- * of their ids, so that two sets with the same products do not deadlock.
- */
+/** The products of a slice, locked in the order of their ids, so that two sets with the same products do not deadlock. */
+const PRESENT = `present as materialized (
+     select p.id, p.price_cents from product p where p.id in (select s.product_id from slice s) order by p.id for update)`
+
+/** Applies the next lines: each product is written only if it still has the old price. */
 export const applySlice = prepared<{ readonly applied: number }, [id: string, size: number]>(
   'change_set_apply',
   `with slice as (
      select l.nth, l.product_id, l.old_cents, l.new_cents from change_line l
      where l.set_id = $1 and l.outcome is null order by l.nth limit $2),
-   present as materialized (
-     select p.id, p.price_cents from product p where p.id in (select s.product_id from slice s) order by p.id for update),
+   ${PRESENT},
    written as (
      update product p set price_cents = s.new_cents from slice s join present o on o.id = s.product_id
      where p.id = s.product_id and o.price_cents = s.old_cents returning p.id),
@@ -68,8 +68,7 @@ export const undoSlice = prepared<{ readonly applied: number }, [id: string, siz
   `with slice as (
      select l.nth, l.product_id, l.old_cents, l.new_cents from change_line l
      where l.set_id = $1 and l.outcome = 'changed' and l.undone is null order by l.nth limit $2),
-   present as materialized (
-     select p.id, p.price_cents from product p where p.id in (select s.product_id from slice s) order by p.id for update),
+   ${PRESENT},
    written as (
      update product p set price_cents = s.old_cents from slice s join present o on o.id = s.product_id
      where p.id = s.product_id and o.price_cents = s.new_cents returning p.id),

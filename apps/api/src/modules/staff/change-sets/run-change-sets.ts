@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import { startPolling } from '../../../platform/work/poll.ts'
 import {
   applySlice,
   countApplied,
@@ -43,23 +43,10 @@ export async function runChangeSlice(db: Db, now: Date, size = SLICE): Promise<b
 }
 
 /** Polls until `stop()`. Several workers may run, because each slice locks its set. */
-export function startChangeSets(db: Db, onError: (error: Error) => void) {
-  const stopping = new AbortController()
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      let hasMore = false
-      try {
-        hasMore = await runChangeSlice(db, new Date())
-      } catch (cause) {
-        onError(new Error('applying a change set failed', { cause }))
-      }
-      if (!hasMore) await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {}) // aborted by stop()
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
-}
+export const startChangeSets = (db: Db, onError: (error: Error) => void) =>
+  startPolling({
+    work: () => runChangeSlice(db, new Date()),
+    everyMs: LOOK_EVERY_MS,
+    failure: 'applying a change set failed',
+    onError,
+  })

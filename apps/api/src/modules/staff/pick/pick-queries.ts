@@ -1,6 +1,7 @@
 import type { ConfiguredView, SawnView } from '@shop/contract'
 import type { ShortWish } from '@shop/domain/picking/short-wish'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import { isOpenStopOf } from '../sale-stops/sale-stop-queries.ts'
 
 type Branches = readonly number[] | null
 type JobState = 'open' | 'picking' | 'done' | 'ended'
@@ -43,9 +44,8 @@ const SOLD = `join reservation r on r.order_id = j.order_id and r.branch_id = j.
   left join web_node_text c on c.web_node_id = p.web_node_id and c.locale = 'nl'`
 
 /** Open stops of sale whose goods must not leave the branch: the batch, or '' for all pieces. */
-const STOPS = `array(select coalesce(o.batch, '') from sale_stop o where o.ended_at is null and (o.is_unsafe or o.kind = 'batch')
-  and (o.product_id = p.id or o.brand_id = p.brand_id
-    or o.supplier = (select b.maker ->> 'name' from brand b where b.id = p.brand_id)))`
+const STOPS = `array(select coalesce(o.batch, '') from sale_stop o
+  where (o.is_unsafe or o.kind = 'batch') and ${isOpenStopOf('o', 'p')})`
 
 /** Lines that left with the customer before the rest are no longer part of the job. */
 const HERE = 'not exists (select from hand_over_line x where x.job_id = l.job_id and x.product_id = l.product_id)'

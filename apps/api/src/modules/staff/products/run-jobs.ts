@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../platform/db.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import { startPolling } from '../../../platform/work/poll.ts'
 import { applySlice, countSlice, lockJob, nextJob, tellOwner } from './job-queries.ts'
 
 /** Rows per transaction: a buyer who needs one of the products waits at most this long. */
@@ -32,23 +32,10 @@ export async function runSlice(db: Db, now: Date, size = SLICE): Promise<boolean
 }
 
 /** Polls until `stop()`. Several workers may run, because each slice locks its job. */
-export function startProductJobs(db: Db, onError: (error: Error) => void) {
-  const stopping = new AbortController()
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      let hasMore = false
-      try {
-        hasMore = await runSlice(db, new Date())
-      } catch (cause) {
-        onError(new Error('applying a job on products failed', { cause }))
-      }
-      if (!hasMore) await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {}) // aborted by stop()
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
-}
+export const startProductJobs = (db: Db, onError: (error: Error) => void) =>
+  startPolling({
+    work: () => runSlice(db, new Date()),
+    everyMs: LOOK_EVERY_MS,
+    failure: 'applying a job on products failed',
+    onError,
+  })

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../platform/db.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
+import { startPolling } from '../../../platform/work/poll.ts'
 import { applyStops } from './sale-stop-queries.ts'
 
 /** Products per transaction: a buyer who needs one of them waits at most this long. */
@@ -20,23 +20,10 @@ export async function runStopSlice(db: Db, size = SLICE): Promise<boolean> {
 }
 
 /** Polls until `stop()`. Several workers may run, because slices wait for each other. */
-export function startSaleStops(db: Db, onError: (error: Error) => void) {
-  const stopping = new AbortController()
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      let hasMore = false
-      try {
-        hasMore = await runStopSlice(db)
-      } catch (cause) {
-        onError(new Error('applying the stops of sale failed', { cause }))
-      }
-      if (!hasMore) await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {}) // aborted by stop()
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
-}
+export const startSaleStops = (db: Db, onError: (error: Error) => void) =>
+  startPolling({
+    work: () => runStopSlice(db),
+    everyMs: LOOK_EVERY_MS,
+    failure: 'applying the stops of sale failed',
+    onError,
+  })

@@ -29,10 +29,14 @@ export const listEndedStops = prepared<StopRow, [limit: number]>(
   `select ${STOP} where s.ended_at is not null order by s.ended_at desc limit $1`,
 )
 export const findStop = prepared<StopRow, [id: string]>('sale_stop_find', `select ${STOP} where s.id = $1`)
+/** Whether stop `stop` is open and includes product `product`: the same goods as `stopped_products`, seen from the product. */
+export const isOpenStopOf = (stop: string, product: string) => `${stop}.ended_at is null
+  and (${stop}.product_id = ${product}.id or ${stop}.brand_id = ${product}.brand_id
+    or ${stop}.supplier = (select m.maker ->> 'name' from brand m where m.id = ${product}.brand_id))`
 /** The open stops that include a product. */
 export const listStopsOfProduct = prepared<StopRow, [productId: string]>(
   'sale_stop_of_product',
-  `select ${STOP} where s.ended_at is null and $1::uuid in (select stopped_products(s)) order by s.started_at desc`,
+  `select ${STOP} join product own on own.id = $1 where ${isOpenStopOf('s', 'own')} order by s.started_at desc`,
 )
 
 export const listBrands = prepared<{ readonly code: string; readonly name: string }, []>(
