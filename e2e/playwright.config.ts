@@ -53,6 +53,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: leftOut('@desktop'),
+      // Paths, requests and languages do not depend on the width of the window.
+      testIgnore: ['**/routes/**', '**/requests/**', '**/locales/**'],
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: phoneAgent,
