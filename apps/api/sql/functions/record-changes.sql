@@ -149,6 +149,8 @@ select audit_table('customer', 'staff');
 select audit_table('delivery_slot', 'staff');
 select audit_table('feed_run', 'staff');
 select audit_table('invoice', 'staff');
+select audit_table('invoice_payment', 'staff');
+select audit_table('invoice_payment_part', 'staff');
 select audit_table('message', 'staff');
 select audit_table('order_mail', 'staff');
 select audit_table('orders', 'staff');

@@ -37,12 +37,15 @@ create or replace trigger order_mail_staff after update of state on order_mail
   for each row when (new.state is distinct from old.state and 'refused' in (new.state, old.state))
   execute function tell_staff_attention();
 
--- Call-back requests, questions, answers and reviews have no branch. The staff API announces their end.
+-- Call-back requests, questions, answers, reviews and payments of invoices have no branch. The staff API announces the end
+-- of the first four.
 create or replace function tell_staff_call_back() returns trigger language plpgsql as $$
 begin
   perform tell_staff('attention', null, null);
   return null;
 end $$;
+create or replace trigger invoice_payment_staff after update of mismatch on invoice_payment
+  for each row when (new.mismatch is distinct from old.mismatch) execute function tell_staff_call_back();
 create or replace trigger product_contact_staff after insert on product_contact
   for each row execute function tell_staff_call_back();
 create or replace trigger product_question_staff after insert on product_question

@@ -43,6 +43,10 @@ export const MORE_ROWS: readonly string[] = [
    values (${PRODUCT}, 'Kan dit buiten?', 'nl', now(), '2026-11-17', sha256('x'))`,
   `insert into product_answer (question_id, staff_id, body, locale, answered_at)
    select q.id, p.id, 'Ja', 'nl', now() from product_question q, staff_person p limit 1`,
+  `insert into invoice_payment (id, customer_id, provider, method, amount_cents, locale)
+   select gen_random_uuid(), customer_id, 'mollie', 'ideal', 100, 'nl' from invoice limit 1`,
+  `insert into invoice_payment_part (payment_id, invoice_id, cents)
+   select p.id, i.id, 100 from invoice_payment p, invoice i limit 1`,
   `insert into customer_review (product_id, customer_id, order_id, stars, body, locale, written_at, changed_at)
    values (${PRODUCT}, (select id from customer limit 1), ${ORDER}, 4, 'Zaagt recht en stil.', 'nl', now(), now())`,
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,

@@ -7,13 +7,12 @@ import { transaction } from '../../src/platform/sql/transaction.ts'
 import { type Engines, test } from '../support/api.ts'
 import { pdfText } from '../support/documents/pdf-text.ts'
 import { aBuyer, anOrderWorker, type Buyer, pspIdOf } from '../support/ordering.ts'
-import { anOrder } from '../support/orders.ts'
 import { post } from '../support/shopping.ts'
 import { aPayingShop } from '../support/simulator.ts'
+import { anInvoice } from './an-invoice.ts'
 
 const INVOICES = '/api/bouwmeester/customer/invoices'
 type Shop = Awaited<ReturnType<typeof aPayingShop>>
-type Due = { readonly cents?: number; readonly daysAgo?: number; readonly reference?: string }
 
 describe('invoices on account', { tags: ['SHOP-26'] }, () => {
   let shop: Shop | undefined
@@ -23,43 +22,13 @@ describe('invoices on account', { tags: ['SHOP-26'] }, () => {
     return shop
   }
 
-  /** An open invoice on account, booked as the hand-over of its order books it. */
-  async function anInvoice(
-    { engines: { db } }: Shop,
-    buyer: Buyer,
-    { cents = 10_000, daysAgo = 3, reference }: Due = {},
-  ) {
-    const { id: orderId, number: orderNumber, invoice } = await anOrder(db, buyer as never)
-    await db.query(
-      `update orders set payment_method = 'onaccount', ground = 'on_account_approved', reference = $2 where id = $1`,
-      [orderId, reference ?? null],
-    )
-    const { rows } = await db.query<{ id: string; number: string }>(
-      `insert into invoice (year, sequence, number, kind, order_id, customer_id, total_cents, open_cents, taxes, lines, key, issued_at)
-       select year, sequence + 1000000, number || 'A', 'invoice', order_id, customer_id, $2, $2, '[]', '[]', key || 'A', now() - make_interval(days => $3)
-       from invoice where id = $1 returning id, number`,
-      [invoice?.id, cents, daysAgo],
-    )
-    await db.query('delete from invoice where id = $1', [invoice?.id])
-    await db.query('insert into credit_account (customer_id) values ($1) on conflict do nothing', [buyer.customerId])
-    await db.query('update credit_account set balance_cents = balance_cents + $2 where customer_id = $1', [
-      buyer.customerId,
-      cents,
-    ])
-    await db.query(
-      `insert into credit_entry (customer_id, order_id, kind, balance_cents) values ($1, $2, 'invoice', $3)`,
-      [buyer.customerId, orderId, cents],
-    )
-    return { id: rows[0]?.id ?? '', number: rows[0]?.number ?? '', orderNumber, cents }
-  }
-
   /** A buyer with two open invoices of € 100 and € 25.50. */
   async function ready(shared: Engines) {
     const opened = await open(shared)
     const { app, simulator, engines } = opened
     const buyer = await aBuyer(engines, { allowOnAccount: true, companyName: 'Dekker Afbouw' })
-    const first = await anInvoice(opened, buyer)
-    const second = await anInvoice(opened, buyer, { cents: 2_550 })
+    const first = await anInvoice(engines.db, buyer)
+    const second = await anInvoice(engines.db, buyer, { cents: 2_550 })
     const get = async (path: string, by: Buyer = buyer) =>
       app.inject({ url: `${INVOICES}${path}`, headers: by.headers })
     const pay = (over: object = {}, by: Buyer = buyer) =>
@@ -94,7 +63,7 @@ describe('invoices on account', { tags: ['SHOP-26'] }, () => {
 
   test('are listed with due date, state, order and reference, filtered and searched', async ({ engines: shared }) => {
     const made = await ready(shared)
-    const late = await anInvoice(made, made.buyer, { daysAgo: 31, reference: 'PO-77 50%' })
+    const late = await anInvoice(made.engines.db, made.buyer, { daysAgo: 31, reference: 'PO-77 50%' })
     const other = await aBuyer(made.engines)
     const numbers = async (query: string, by?: Buyer) =>
       (await made.get(query, by)).json().Data.map(({ number }: { number: string }) => number)
@@ -251,8 +220,17 @@ describe('invoices on account', { tags: ['SHOP-26'] }, () => {
     await simulator.end(pspId, 'paid')
     await worker.turn()
     expect(await dues()).toEqual([10_000, 2_550])
-    const { rows } = await engines.db.query('select state, mismatch from invoice_payment where id = $1', [id])
-    expect(rows).toEqual([{ state: 'open', mismatch: 'amount' }])
+    const { rows } = await engines.db.query(
+      'select state, mismatch, stated_cents, stated_state from invoice_payment where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'open', mismatch: 'amount', stated_cents: 12_549, stated_state: 'paid' }])
     expect(worker.errors.map(String).join()).toContain('does not match the provider')
+    // The provider corrects its statement: the payment is booked, and no mismatch stays for staff to book again.
+    await simulator.pays(pspId, 12_550)
+    await simulator.repeat(pspId, 1)
+    await worker.turn()
+    const after = await engines.db.query('select state, mismatch from invoice_payment where id = $1', [id])
+    expect([await dues(), after.rows]).toEqual([[0, 0], [{ state: 'paid', mismatch: null }]])
   })
 })

@@ -141,6 +141,19 @@ describe('tell_staff_attention', () => {
 })
 
 describe('tell_staff_call_back', () => {
+  test('announces a mismatch of a payment of invoices and its end, and no other change', async ({ engines, sql }) => {
+    const [payment] = await sql<{ id: string }>(
+      `insert into invoice_payment (id, customer_id, provider, method, amount_cents, locale)
+       values (gen_random_uuid(), gen_random_uuid(), 'mollie', 'ideal', 1000, 'nl') returning id`,
+    )
+    const mismatch = (value: string | null) => () =>
+      sql('update invoice_payment set mismatch = $2 where id = $1', payment?.id, value)
+    const attention = [{ topic: 'attention', branchId: null, objectId: null }]
+    expect(await told(engines, mismatch('amount'))).toEqual(attention)
+    expect(await told(engines, mismatch('amount'))).toEqual([])
+    expect(await told(engines, mismatch(null))).toEqual(attention)
+  })
+
   test('announces a request to be called back without a branch', async ({ engines, sql }) => {
     const product = await aProduct(engines.db)
     const ask = () =>

@@ -83,6 +83,39 @@ describe('four-eyes approval holds', () => {
       await app.close()
     })
 
+  test('the refund of a payment of invoices above the limit, and no booking', async ({ ownDb: db }) => {
+    const app = await makeStaffApp(db)
+    const { id: branchId } = await aBranch(db)
+    const [author, colleague] = [await a(db, 'service'), await a(db, 'service')]
+    const planted = async (cents: number) => {
+      const { id } = await PLANT.invoice_mismatch(db, branchId)
+      await db.query('update invoice_payment set stated_cents = $2 where id = $1', [id, cents])
+      return id
+    }
+    const settle = async (id: string, how: string) =>
+      (await post(app, author, `attention/invoice-payments/${id}/settle`, { how })).json().approvalId
+    const stateOf = async (id: string) =>
+      (await db.query('select state, refund_cents from invoice_payment where id = $1', [id])).rows[0]
+    const small = await planted(25_000)
+    expect([await settle(small, 'refund'), await stateOf(small)]).toEqual([
+      null,
+      { state: 'paid', refund_cents: 25_000 },
+    ])
+    const large = await planted(25_001)
+    const approvalId = await settle(large, 'refund')
+    expect([typeof approvalId, await stateOf(large)]).toEqual(['string', { state: 'created', refund_cents: 0 }])
+    expect(await approve(app, author, approvalId)).toBe('own_request')
+    // The provider corrects the amount: the approver saw another one.
+    await db.query('update invoice_payment set stated_cents = 26000 where id = $1', [large])
+    expect(await approve(app, colleague, approvalId)).not.toBe('ok')
+    expect((await stateOf(large)).state).toBe('created')
+    const next = await planted(25_001)
+    expect(await approve(app, colleague, await settle(next, 'refund'))).toBe('ok')
+    expect(await stateOf(next)).toEqual({ state: 'paid', refund_cents: 25_001 })
+    expect(await settle(await planted(90_000), 'accept')).toBe(null)
+    await app.close()
+  })
+
   test('a price that changed by more than the limit of the settings, and no restored one', async ({ ownDb: db }) => {
     const app = await makeStaffApp(db)
     const { id: branchId } = await aBranch(db)

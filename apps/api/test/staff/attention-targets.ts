@@ -75,6 +75,7 @@ const TARGETS: Readonly<Record<string, Make>> = {
   readWaitingPicture: async (db, branchId) => plantPicture(db, (await PLANT.review_waiting(db, branchId)).id),
   settleAnswer: async (db, branchId) => ({ ...(await PLANT.question_answer(db, branchId)), how: 'publish' }),
   settlePayment: async (db, branchId) => ({ ...(await PLANT.paid_short(db, branchId)), how: 'accept' }),
+  settleInvoicePayment: async (db, branchId) => ({ ...(await PLANT.invoice_mismatch(db, branchId)), how: 'refund' }),
   retryRefund: async (db, branchId) => ({ ...(await PLANT.refund_failed(db, branchId)), attempt: 1 }),
   followRefund: (db, branchId) => PLANT.refund_overdue(db, branchId),
   retryMail: async (db, branchId) => ({ ...(await PLANT.mail_refused(db, branchId)), recipient: 'goed@klant.example' }),

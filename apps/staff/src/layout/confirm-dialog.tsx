@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, () => string>> = {
   setActive: m.confirm_active,
   createToken: m.confirm_token,
   settlePayment: m.confirm_money,
+  settleInvoicePayment: m.confirm_money,
   retryRefund: m.confirm_money,
   takeInReturn: m.confirm_money,
   payReturnAtTill: m.confirm_money,

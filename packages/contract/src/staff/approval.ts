@@ -6,7 +6,8 @@ const tags = ['approvals'] as const
 /** All actions that can wait for a second person. */
 export const APPROVAL_KINDS = [
   ...['set_grants', 'set_group_grants', 'provider_token', 'confirm_price'],
-  ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return', 'price_batch'],
+  ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return'],
+  ...['settle_invoices', 'price_batch'],
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 

@@ -9,6 +9,7 @@ const tags = ['attention'] as const
 export const ATTENTION_PERMISSIONS = {
   paid_short: 'payment.settle',
   payment_mismatch: 'payment.settle',
+  invoice_mismatch: 'payment.settle',
   refund_failed: 'refund.retry',
   refund_overdue: 'refund.retry',
   mail_refused: 'mail.retry',
@@ -28,7 +29,7 @@ export const ATTENTION_KINDS = Object.keys(ATTENTION_PERMISSIONS) as AttentionKi
 /** The areas of the list; each kind belongs to one. */
 export const ATTENTION_AREAS = {
   orders: ['paid_short', 'late_promise', 'mail_refused', 'call_back', 'question', 'question_answer', 'review_waiting'],
-  money: ['payment_mismatch', 'refund_failed', 'refund_overdue'],
+  money: ['payment_mismatch', 'invoice_mismatch', 'refund_failed', 'refund_overdue'],
   range: ['price_suspected', 'feed_failed'],
   systems: ['job_failed', 'partition_stopped'],
 } as const satisfies Readonly<Record<string, readonly AttentionKind[]>>

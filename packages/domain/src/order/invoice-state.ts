@@ -22,11 +22,16 @@ export function invoiceState({ kind, openCents, issuedOn }: Figures, today: stri
 export const paysInvoices = (code: string): code is Exclude<ProviderMethod, 'klarna'> =>
   isProviderMethod(code) && code !== 'klarna'
 
-/** The cents of a paid payment that each invoice still needs, and the rest, which goes back to the payer. */
+/** The cents of a paid payment that each invoice still needs, in order, and the rest, which goes back to the payer. */
 export function bookParts(
   parts: readonly { readonly cents: Cents; readonly openCents: Cents }[],
   paidCents: Cents,
 ): { readonly booked: readonly Cents[]; readonly backCents: Cents } {
-  const booked = parts.map(({ cents, openCents }) => Math.max(0, Math.min(cents, openCents)))
-  return { booked, backCents: paidCents - booked.reduce((sum, cents) => sum + cents, 0) }
+  let left = paidCents
+  const booked = parts.map(({ cents, openCents }) => {
+    const part = Math.max(0, Math.min(cents, openCents, left))
+    left -= part
+    return part
+  })
+  return { booked, backCents: left }
 }

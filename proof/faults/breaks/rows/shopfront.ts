@@ -4,7 +4,7 @@ import { type Break, breaksIn } from '../break.ts'
 export const SHOPFRONT: readonly Break[] = [
   ...breaksIn('packages/domain/src/order/invoice-state.ts', [
     ['SHOP-26', 'an invoice is overdue on its due date', 'dueOn(issuedOn) < today', 'dueOn(issuedOn) <= today'],
-    ['SHOP-26', 'a paid invoice is booked again', 'Math.min(cents, openCents)', 'cents'],
+    ['SHOP-26', 'a paid invoice is booked again', 'Math.min(cents, openCents, left)', 'Math.min(cents, left)'],
   ]),
   ...breaksIn('apps/api/src/modules/order/invoices/invoice-list-queries.ts', [
     [

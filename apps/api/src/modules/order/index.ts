@@ -10,6 +10,8 @@ import { withdrawalRoutes } from './post-purchase/withdrawal-routes.ts'
 import type { Applied } from './settle/apply-payment.ts'
 import { viewRoutes } from './view/view-routes.ts'
 
+export { IS_UNBOOKED_MONEY } from './invoices/mismatch-queries.ts'
+export { lookAtMismatch, settleMismatch } from './invoices/settle-mismatch.ts'
 export { bookPayment } from './ledger/book-payment.ts'
 export { allowOnAccount, correctPoints } from './ledger/correct-customer.ts'
 export { listUnpaidInvoices } from './ledger/customer-queries.ts'

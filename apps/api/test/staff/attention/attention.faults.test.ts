@@ -18,6 +18,7 @@ import { anOrderWorker } from '../../support/ordering.ts'
 import { aProduct } from '../../support/seed.ts'
 import { aPayingShop } from '../../support/simulator.ts'
 import { aStaffMember, aStaffSession, makeStaffApp, type Staff } from '../staff-test.ts'
+import { settleInvoicePayments } from './settle-invoices.ts'
 import { settleQuestions, settleReviews } from './settle-questions.ts'
 
 const DAY_MS = 86_400_000
@@ -127,6 +128,11 @@ describe('every kind of attention item is settled by its action', { tags: ['COCK
       expect(await order.refunded()).toEqual(how === 'accept' ? [500] : [2_000])
       await clean()
     }
+  })
+
+  test('another amount was paid for invoices: booked or returned', async ({ engines }) => {
+    await settleInvoicePayments(await open(engines), { itemsOf, twice })
+    await clean()
   })
 
   test('a refund that the provider refuses, and one that the bank rejects later', async ({ engines }) => {

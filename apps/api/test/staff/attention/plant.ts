@@ -52,6 +52,14 @@ export const PLANT: Readonly<Record<AttentionKind, (db: Db, branchId: number) =>
     const { paymentId, number } = await aPayment(db, branchId, { state: 'mismatch', mismatch: 'amount' })
     return { id: paymentId, number }
   },
+  invoice_mismatch: async (db) =>
+    idOf(
+      db,
+      `insert into invoice_payment (id, customer_id, provider, psp_id, method, amount_cents, locale, mismatch, stated_cents, stated_state)
+       values (gen_random_uuid(), $1, 'mollie', $2, 'ideal', 1000, 'nl', 'amount', 900, 'paid') returning id`,
+      (await aPerson(db)).customerId,
+      `tr_${randomUUID()}`,
+    ),
   refund_failed: (db, branchId) => aRefund(db, branchId, 'failed', 1),
   refund_overdue: (db, branchId) => aRefund(db, branchId, 'pending', 6),
   mail_refused: async (db, branchId) => {

@@ -15,6 +15,7 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   settle_payment: m.approval_settle_payment,
   receive_return: m.approval_receive_return,
   price_batch: m.approval_price_batch,
+  settle_invoices: m.approval_settle_invoices,
 }
 
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {

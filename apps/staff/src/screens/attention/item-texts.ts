@@ -3,6 +3,7 @@ import {
   AlarmClock,
   CalendarX,
   FileWarning,
+  FileX,
   Hourglass,
   type LucideIcon,
   MailX,
@@ -51,6 +52,14 @@ export const KINDS: Readonly<Record<AttentionKind, KindTexts>> = {
     name: m.attention_payment_mismatch,
     about: (facts) =>
       facts.mismatch === 'amount'
+        ? m.attention_payment_mismatch_about({ stated: cents(facts), expected: cents(facts, 'expectedCents') })
+        : m.attention_payment_mismatch_other({ what: text(facts, 'mismatch') }),
+  },
+  invoice_mismatch: {
+    icon: FileX,
+    name: m.attention_invoice_mismatch,
+    about: (facts) =>
+      facts.isMoney === 'true'
         ? m.attention_payment_mismatch_about({ stated: cents(facts), expected: cents(facts, 'expectedCents') })
         : m.attention_payment_mismatch_other({ what: text(facts, 'mismatch') }),
   },

@@ -28,8 +28,11 @@ export function SettlePane({ item }: { item: AttentionItem }) {
           ) : (
             orderNumber
           )}
-          {[branch, m.attention_since({ moment: moment(since) })].filter(Boolean).map((one) => (
-            <span key={one}> · {one}</span>
+          {[branch, m.attention_since({ moment: moment(since) })].filter(Boolean).map((one, nth) => (
+            <span key={one}>
+              {orderNumber || nth > 0 ? ' · ' : ''}
+              {one}
+            </span>
           ))}
         </p>
         <p className={styles.settleAbout}>{about(facts)}</p>

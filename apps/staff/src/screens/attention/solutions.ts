@@ -16,6 +16,7 @@ import {
   settleQuestion,
   settleReview,
 } from '@shop/contract/staff/attention-actions'
+import { type InvoiceSettlement, settleInvoicePayment } from '@shop/contract/staff/office/invoice-payments'
 import { request } from '#lib/api.ts'
 import { money } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
@@ -51,6 +52,16 @@ function ofPayment({ facts }: AttentionItem): Solution[] {
   return missing > 0 ? [accept, ask, refund] : [accept, refund]
 }
 
+function ofInvoices({ facts }: AttentionItem): Solution[] {
+  if (facts.isMoney !== 'true')
+    return [{ how: 'dismiss', name: m.settle_dismiss(), effect: m.settle_invoices_dismiss_effect() }]
+  const amount = money(Number(facts.cents ?? 0))
+  return [
+    { how: 'accept', name: m.settle_invoices_accept({ amount }), effect: m.settle_invoices_accept_effect() },
+    { how: 'refund', name: m.settle_refund(), effect: m.settle_invoices_refund_effect({ amount }) },
+  ]
+}
+
 /** The solutions of an item; the first is proposed. */
 export function solutionsOf(item: AttentionItem): Solution[] {
   const { facts } = item
@@ -63,6 +74,8 @@ export function solutionsOf(item: AttentionItem): Solution[] {
       ]
     case 'payment_mismatch':
       return ofPayment(item)
+    case 'invoice_mismatch':
+      return ofInvoices(item)
     case 'refund_failed':
       return [{ how: 'retry', name: m.settle_refund_again(), effect: m.settle_refund_again_effect({ amount }) }]
     case 'refund_overdue':
@@ -160,6 +173,8 @@ function send({
     case 'paid_short':
     case 'payment_mismatch':
       return request(settlePayment, { params: { number }, body: { how: how as Settlement } }) // from solutionsOf
+    case 'invoice_mismatch':
+      return request(settleInvoicePayment, { params, body: { how: how as InvoiceSettlement } }) // from solutionsOf
     case 'refund_failed':
       return request(retryRefund, { params, body: { attempt } })
     case 'refund_overdue':

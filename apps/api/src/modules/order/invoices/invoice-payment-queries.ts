@@ -91,11 +91,12 @@ export const saveCreated = prepared<NoColumns, [id: string, pspId: string, check
 )
 export const setInvoicePaymentState = prepared<NoColumns, [id: string, state: string]>(
   'invoice_payment_set_state',
-  'update invoice_payment set state = $2, checked_at = now(), updated_at = now() where id = $1',
+  'update invoice_payment set state = $2, mismatch = null, checked_at = now(), updated_at = now() where id = $1',
 )
-export const noteInvoiceMismatch = prepared<NoColumns, [id: string, what: string]>(
+export const noteInvoiceMismatch = prepared<NoColumns, [id: string, what: string, cents: number, state: string]>(
   'invoice_payment_mismatch',
-  'update invoice_payment set mismatch = $2, checked_at = now(), updated_at = now() where id = $1',
+  `update invoice_payment set mismatch = $2, stated_cents = $3, stated_state = $4, checked_at = now(), updated_at = now()
+   where id = $1`,
 )
 
 export type PaymentPart = {

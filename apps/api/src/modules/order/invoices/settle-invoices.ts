@@ -43,18 +43,18 @@ export async function applyInvoicePayment(
   if (!payment) throw new Error(`payment ${id} of invoices not found`)
   const wrong = misfit(payment, said, mode)
   if (wrong !== undefined || !isState(said.status)) {
-    await noteInvoiceMismatch.rows(tx, id, wrong ?? `state ${said.status}`)
+    await noteInvoiceMismatch.rows(tx, id, wrong ?? `state ${said.status}`, said.amountCents, said.status)
     return { ok: true, what: 'mismatch' }
   }
   if (!isProgress(payment.state, said.status)) return { ok: true, what: 'nothing' }
   await setInvoicePaymentState.rows(tx, id, said.status)
   if (said.status !== 'paid') return { ok: true, what: 'moved' }
-  await book(tx, payment)
+  await bookOnParts(tx, payment, payment.amount_cents)
   return { ok: true, what: 'paid' }
 }
 
-/** Books what each invoice still needs. The rest, of invoices that were paid meanwhile, goes back to the payer. */
-async function book(tx: Tx, payment: InvoicePayment) {
+/** Books at most `cents`: what each invoice still needs. The rest of the payment goes back to the payer. */
+export async function bookOnParts(tx: Tx, payment: InvoicePayment, most: number) {
   const parts = await listParts.rows(tx, payment.id)
   const open: number[] = []
   for (const { number } of parts) {
@@ -62,14 +62,15 @@ async function book(tx: Tx, payment: InvoicePayment) {
     open.push((await lockInvoice.rows(tx, number))[0]?.open_cents ?? 0)
   }
   const wanted = parts.map(({ cents }, at) => ({ cents, openCents: open[at] ?? 0 }))
-  const { booked, backCents } = bookParts(wanted, payment.amount_cents)
+  const { booked, backCents } = bookParts(wanted, most)
   for (const [at, { invoice_id, number }] of parts.entries()) {
     const cents = booked[at] ?? 0
     const done = cents > 0 ? await bookPayment(tx, number, cents, `online.${payment.id}`) : { ok: true }
     if (!done.ok) throw new Error(`payment ${payment.id} not booked on invoice ${number}`)
     await setBooked.rows(tx, payment.id, invoice_id, cents)
   }
-  if (backCents > 0) await queueReturn.rows(tx, payment.id, backCents)
+  const back = payment.amount_cents - most + backCents
+  if (back > 0) await queueReturn.rows(tx, payment.id, back)
 }
 
 /** If the reply to the creation was lost, the id in the provider's metadata identifies the payment. */

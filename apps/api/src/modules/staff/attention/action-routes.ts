@@ -15,6 +15,7 @@ import {
   settleQuestion as settleQuestionCall,
   settleReview as settleReviewCall,
 } from '@shop/contract/staff/attention-actions'
+import { settleInvoicePayment } from '@shop/contract/staff/office/invoice-payments'
 import { dayAt } from '@shop/domain/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -43,6 +44,7 @@ import {
 } from './attention-queries.ts'
 import { confirmPriceAction } from './confirm-price.ts'
 import { findVisible } from './find-visible.ts'
+import { settleInvoicesAction } from './settle-invoices.ts'
 
 export type ActionDeps = { readonly db: Db; readonly jobs: JobSender<ShopQueues> }
 type Done = { readonly ok: true } | { readonly ok: false; readonly code: 'not_found' | 'not_now' }
@@ -140,6 +142,19 @@ export function actionRoutes(app: FastifyInstance, { db, jobs }: ActionDeps) {
     const done = await onOrder(request, command.number, (tx) =>
       runOrRequest(tx, settlePaymentAction, command, staff, request.now),
     )
+    return done.ok ? answer(200, { approvalId: done.approvalId }) : refuseStaff(done.code)
+  })
+
+  serveStaff(app, settleInvoicePayment, async (request) => {
+    const { staff } = accessOf(request)
+    const { id } = request.params
+    const command = { id, how: request.body.how }
+    const done = await staffTransaction(db, request, async (tx) => {
+      if (!(await findVisible(tx, request, 'invoice_mismatch', id))) return NOT_FOUND
+      const ran = await runOrRequest(tx, settleInvoicesAction, command, staff, request.now)
+      if (ran.ok && ran.approvalId === null) await dropOwnership.rows(tx, 'invoice_mismatch', id, null)
+      return ran
+    })
     return done.ok ? answer(200, { approvalId: done.approvalId }) : refuseStaff(done.code)
   })
 

@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@shop/contract/staff/attention'
+import { IS_UNBOOKED_MONEY } from '../../order/index.ts'
 
 /** The current moment is the first parameter of every statement with these sources. */
 const NOW = '$1::timestamptz'
@@ -38,6 +39,15 @@ const SOURCES: Readonly<Record<AttentionKind, Source>> = {
     facts: `'cents', p.stated_cents::text, 'expectedCents', p.amount_cents::text, 'mismatch', p.mismatch,
       'stated', p.stated_state, 'order', o.state`,
     from: 'payment p join orders o on o.id = p.order_id where p.mismatch is not null',
+  },
+  invoice_mismatch: {
+    id: 'p.id::text',
+    since: 'p.created_at',
+    isOfOrder: false,
+    facts: `'cents', p.stated_cents::text, 'expectedCents', p.amount_cents::text, 'mismatch', p.mismatch,
+      'isMoney', (${IS_UNBOOKED_MONEY})::text, 'name', (select string_agg(i.number, ', ' order by i.number) from invoice_payment_part t
+        join invoice i on i.id = t.invoice_id where t.payment_id = p.id)`,
+    from: 'invoice_payment p where p.mismatch is not null',
   },
   refund_failed: {
     id: 'r.id::text',
