@@ -26,3 +26,22 @@ describe('note_suspected_price', () => {
     expect(await change(1_000, 100, '0190a6f0-0000-7000-8000-00000000dead')).toEqual([])
   })
 })
+
+describe('record_cost', () => {
+  test('adds each new cost price to its history, and an unchanged one not', async ({ engines }) => {
+    const { db } = engines
+    const { id } = await aProduct(db)
+    const save = (cents: number) =>
+      db.query(
+        `insert into product_cost (product_id, cost_cents) values ($1, $2)
+         on conflict (product_id) do update set cost_cents = excluded.cost_cents`,
+        [id, cents],
+      )
+    for (const cents of [500, 500, 620]) await save(cents)
+    const { rows } = await db.query(
+      'select cost_cents from product_cost_change where product_id = $1 order by valid_from',
+      [id],
+    )
+    expect(rows).toEqual([{ cost_cents: 500 }, { cost_cents: 620 }])
+  })
+})

@@ -31,6 +31,15 @@ const countFormat = perLanguage((language) => new Intl.NumberFormat(language))
 /** A count that stops at a limit is shown with a plus. */
 export const count = (value: number, isExact: boolean): string => `${countFormat().format(value)}${isExact ? '' : '+'}`
 
+const percentFormat = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent' }))
+const tenthFormat = perLanguage(
+  (language) =>
+    new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+/** A share of one as percents, whole or with tenths. */
+export const percent = (share: number, digits: 0 | 1 = 0): string =>
+  (digits === 0 ? percentFormat() : tenthFormat()).format(share)
+
 const dayFormat = perLanguage(
   (language) =>
     new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),

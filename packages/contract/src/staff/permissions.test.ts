@@ -31,6 +31,14 @@ describe('permissions of grants', () => {
     expect([...permissionsOf([]).keys()]).toEqual(['session.own'])
   })
 
+  test('roles that change prices know what products cost', { tags: ['COCKPIT-08'] }, () => {
+    const may = (permission: 'price.settle' | 'cost.read') =>
+      ROLES.filter((role) => permissionsOf([{ role, branches: 'all' }]).has(permission))
+    expect(may('cost.read')).toEqual(['range', 'finance', 'operator', 'owner'])
+    expect(may('cost.read')).toEqual(expect.arrayContaining(may('price.settle')))
+    expect(permissionsOf([{ role: 'finance', branches: [1] }]).has('cost.read')).toBe(false)
+  })
+
   test('no role opens sessions of others, and the owner has all other permissions', () => {
     for (const role of ROLES) expect(ROLE_PERMISSIONS[role]).not.toContain('session.open')
     for (const role of ROLES) for (const one of ROLE_PERMISSIONS[role]) expect(ROLE_PERMISSIONS.owner).toContain(one)
