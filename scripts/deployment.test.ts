@@ -159,7 +159,7 @@ describe('reach of a compromised process', () => {
     expect(portsOf('edge')).toEqual(['http'])
     expect(portsOf('storefront')).toEqual(['http'])
     expect(portsOf('images')).toEqual([443])
-    expect(portsOf('staff')).toEqual([5432, 443, 9100])
+    expect(portsOf('staff')).toEqual([5432, 9200, 443, 9100])
     expect(portsOf('migrate')).toEqual([5432])
     expect(portsOf('api')).toEqual(portsOf('worker'))
     for (const policy of policies)

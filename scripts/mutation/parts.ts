@@ -31,7 +31,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'catalogue',
     files: [
-      `${DOMAIN}/{branch,catalogue,change,configured,content,gs1,location,newsletter,picking,planner,quick-order,review,settings,staff}/*.ts`,
+      `${DOMAIN}/{branch,catalogue,change,configured,content,explained,gs1,location,newsletter,picking,planner,quick-order,review,settings,staff}/*.ts`,
       `${DOMAIN}/*.ts`,
     ],
     least: 80,

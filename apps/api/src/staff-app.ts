@@ -1,11 +1,12 @@
 import { staffEndpoints } from '@shop/contract/staff/endpoints'
 import { endStaffSignIn } from '@shop/contract/staff/session'
 import { brand } from '@shop/retailer/selected'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openHttpCarrier } from './adapters/carrier/http-carrier.ts'
 import { openOidcIfSet } from './adapters/identity/oidc.ts'
 import { openTcpPrinters } from './adapters/printing/tcp-printer.ts'
+import { makePlaceFinder } from './modules/search/index.ts'
 import { guardStaff, mapStaffErrors, staffRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -15,6 +16,7 @@ import { observeRequests } from './platform/http/observe.ts'
 import { addRequestContext } from './platform/http/request-context.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { openSearchEngine } from './platform/opensearch.ts'
 import { makeJobSender } from './platform/outgoing/job-sender.ts'
 import { serverOptions } from './platform/server-options.ts'
 import { ping } from './platform/sql/health-queries.ts'
@@ -36,6 +38,7 @@ export type StaffAppDeps = {
         StaffConfig,
         | ('STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET' | 'STAFF_OIDC_SUBJECT_CLAIM')
         | ('CARRIER_URL' | 'CARRIER_KEY' | 'LABEL_PRINTERS')
+        | ('OPENSEARCH_URL' | 'SEARCH_INDEX' | 'SEARCH_TIMEOUT_MS')
       >
     >
   readonly isStopping?: () => boolean
@@ -53,6 +56,19 @@ function providerOf(config: StaffAppDeps['config']) {
 /** The carrier of parcels, if both variables are set. */
 const carrierOf = ({ CARRIER_URL: url, CARRIER_KEY: apiKey }: StaffAppDeps['config']) =>
   url && apiKey ? openHttpCarrier({ url, apiKey }) : undefined
+
+/** The search of the shop, for its explanation; the staff API works without it. */
+function openSearch(app: FastifyInstance, db: Db, config: StaffAppDeps['config']) {
+  const { OPENSEARCH_URL: url, SEARCH_INDEX: index = 'products', SEARCH_TIMEOUT_MS: timeoutMs = 800 } = config
+  if (!url) return undefined
+  const engine = openSearchEngine({ url, timeoutMs })
+  app.addHook('onClose', async () => engine.close())
+  const onError = (error: unknown) => {
+    app.log.warn({ err: error }, 'search')
+    return undefined
+  }
+  return makePlaceFinder({ db, engine, index, onError })
+}
 
 /** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */
 export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config, ...deps }: StaffAppDeps) {
@@ -83,6 +99,7 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
     listenUrl,
     provider: providerOf(config),
     carrier: carrierOf(config),
+    placeOf: openSearch(app, db, config),
     printer: openTcpPrinters({
       printers: config.LABEL_PRINTERS,
       onFailure: (branch, cause) => log.warn({ err: cause, branch }, 'label printer unavailable'),

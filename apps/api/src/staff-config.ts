@@ -18,6 +18,10 @@ export const Environment = Type.Object({
   CARRIER_KEY: Type.Optional(Type.String({ minLength: 10 })),
   // Branch, host and port of each label printer: 1=10.1.0.20:9100,2=10.2.0.20:9100
   LABEL_PRINTERS: Type.Optional(Type.String({ pattern: '^(\\d+=[A-Za-z0-9.-]+:\\d+(,|$))+$' })),
+  // The search engine of the shop, whose results staff can have explained. If unset, they are not.
+  OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  SEARCH_INDEX: Type.String({ pattern: '^[a-z][a-z0-9-]*$', default: 'products' }),
+  SEARCH_TIMEOUT_MS: Type.Integer({ minimum: 50, maximum: 60_000, default: 800 }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),

@@ -109,6 +109,8 @@ for (const variant of VARIANTS) {
       'people/:id': `people/${people[0].id}`,
       'orders/:number': `orders/${open.number}`,
       'products/:number': `products/${article.number}`,
+      'products/:number/availability': `products/${article.number}/availability?term=kruiwagen&quantity=99999`,
+      'products/:number/price': `products/${article.number}/price?quantity=3&code=GEENCODE`,
       'products/:number/stock/:branch': `products/${article.number}/stock/1`,
       'product-jobs/:id': `product-jobs/${await aJob(context.request, article.number)}`,
       'sale-stops/:id': `sale-stops/${await aStop(context.request)}`,

@@ -67,11 +67,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   REDIS_URL: { readers: both, meaning: 'Redis or Valkey', isSecret: true },
   REDIS_TIMEOUT_MS: { readers: both, meaning: 'timeout of Redis, after which the shop continues without it' },
   OPENSEARCH_URL: {
-    readers: both,
+    readers: ALL_APIS,
     meaning:
       'OpenSearch, all nodes separated by commas; without it search is unavailable and lists come from the database',
   },
-  SEARCH_INDEX: { readers: both, meaning: 'name of the index' },
+  SEARCH_INDEX: { readers: ALL_APIS, meaning: 'name of the index' },
   SEARCH_SHARDS: { readers: both, meaning: 'shards of a rebuilt index' },
   SEARCH_REPLICAS: {
     readers: both,
@@ -79,7 +79,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
       'replicas of a rebuilt index; a cluster needs at least 1, otherwise a lost node removes products from the lists',
   },
   SEARCH_TIMEOUT_MS: {
-    readers: both,
+    readers: ALL_APIS,
     meaning: "timeout of a visitor's search query, after which the shop continues without search",
   },
   SMTP_URL: { readers: both, meaning: 'SMTP server for outgoing mail', isSecret: true },

@@ -1,3 +1,5 @@
+import type { Cents } from '../money.ts'
+
 export type Promotion = {
   readonly id: string
   readonly startsAt: Date
@@ -11,6 +13,16 @@ const HIDE = 'NOLABEL'
 
 /** Start and end are inclusive. */
 export const isRunning = ({ startsAt, endsAt }: Promotion, now: Date): boolean => startsAt <= now && now <= endsAt
+
+/** The running promotion with the lowest price below the regular one. */
+export const bestPromotion = <P extends { readonly priceCents: Cents }>(
+  regularCents: Cents,
+  running: readonly P[],
+): P | undefined =>
+  running.reduce<P | undefined>(
+    (found, one) => (one.priceCents < (found?.priceCents ?? regularCents) ? one : found),
+    undefined,
+  )
 
 /** Promotions shown on a product: running and with a ticket. One marked SHOWLABEL hides the others. */
 export function shownPromotions<P extends Promotion>(promotions: readonly P[], now: Date): P[] {

@@ -25,28 +25,33 @@ const MOST_MONTHS = 3
 
 /** The lawful 'van' price of a reduction, or undefined when none may be shown. */
 export function referencePrice(past: Past, reduction: Reduction, now: Date): Reference | undefined {
-  const asked = askedPrices(
-    past.shelf,
-    past.periods.filter(({ startsAt }) => startsAt < reduction.since),
-  )
-  const reference = byReason(asked, past, reduction, now)
+  const { asked, basis } = referenceBasis(past, reduction, now)
+  const cents = basis && lowestBefore(asked, basis.until)
+  const reference = basis && cents !== undefined ? { cents, reason: basis.reason } : undefined
   return reference && reference.cents > reduction.priceCents ? reference : undefined
 }
 
-function byReason(asked: readonly PricePoint[], past: Past, reduction: Reduction, now: Date): Reference | undefined {
+/** The moment before which the lowest price is sought, and the reason for it. */
+export type Basis = { readonly until: Date; readonly reason: Reference['reason'] }
+
+/** Without a basis, the product is new: it was on sale for less than 30 days when the reduction began. */
+export function referenceBasis(
+  past: Past,
+  reduction: Reduction,
+  now: Date,
+): { readonly asked: readonly PricePoint[]; readonly basis: Basis | undefined } {
   const { since, reason } = reduction
+  const asked = askedPrices(
+    past.shelf,
+    past.periods.filter(({ startsAt }) => startsAt < since),
+  )
   const isNew = !asked.some(({ validFrom }) => validFrom.getTime() <= since.getTime() - LOOK_BACK_DAYS * DAY_MS)
-  if (isNew) return reason === 'new_product' ? found(asked, since, reason) : undefined
+  if (isNew) return { asked, basis: reason === 'new_product' ? { until: since, reason } : undefined }
   if (reason === 'first_of_series') {
     const first = firstOfSeries(past.periods, reduction)
-    if (first < since && now <= monthsAfter(first, MOST_MONTHS)) return found(asked, first, reason)
+    if (first < since && now <= monthsAfter(first, MOST_MONTHS)) return { asked, basis: { until: first, reason } }
   }
-  return found(asked, since, 'lowest_30_days')
-}
-
-function found(asked: readonly PricePoint[], moment: Date, reason: Reference['reason']): Reference | undefined {
-  const cents = lowestBefore(asked, moment)
-  return cents === undefined ? undefined : { cents, reason }
+  return { asked, basis: { until: since, reason: 'lowest_30_days' } }
 }
 
 /** Goes back through the steps, while each began when the previous one ended, at a lower price. */

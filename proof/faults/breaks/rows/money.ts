@@ -78,6 +78,31 @@ export const MONEY: readonly Break[] = [
     ['LAW-07', 'a series keeps its first reference for 12 months', 'MOST_MONTHS = 3', 'MOST_MONTHS = 12'],
     ['LAW-06', 'a saving is rounded up', 'percent: Math.floor(', 'percent: Math.ceil('],
   ]),
+  ...breaksIn('packages/domain/src/explained/availability.ts', [
+    [
+      'RANGE-28',
+      'a full window is explained as a day without delivery',
+      "isFull ? 'slot_full' : 'slot_not_offered'",
+      "'slot_not_offered'",
+    ],
+    ['RANGE-28', 'a stop of sale is no reason', ' && !product.isSaleStopped', ''],
+    [
+      'RANGE-28',
+      'the last place of a page is on the next one',
+      'Math.ceil(position / SEARCH_PAGE)',
+      'Math.floor(position / SEARCH_PAGE) + 1',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/explained/price.ts', [
+    ['RANGE-19', 'a running promotion explains nothing', 'cents: best.priceCents - regularCents', 'cents: 0'],
+    ['RANGE-19', 'a code that ended is explained as valid', "if (at > code.endsAt) return 'ended'", ''],
+    [
+      'RANGE-19',
+      'VAT of the code is not taken off',
+      'vatCents: total.incl - total.excl',
+      'vatCents: priced.goods.incl - priced.goods.excl',
+    ],
+  ]),
   ...breaksIn(`${PRICING}/unit-price.ts`, [
     ['LAW-04', 'a price per measure is multiplied', 'priceCents / unitPerProduct', 'priceCents * unitPerProduct'],
     [

@@ -1,6 +1,7 @@
 export { mergeCart } from './carry-cart.ts'
 export { toCartView } from './cart-view.ts'
 export { changeCart, type Decided } from './change-cart.ts'
+export { draftCart } from './draft-cart.ts'
 export type { LoadedCart } from './load-cart.ts'
 export { cartReply, loadOwnCart } from './own-cart.ts'
 export { changingOwnerOf, ownerOf } from './owner.ts'

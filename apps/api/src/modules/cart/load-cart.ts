@@ -58,7 +58,7 @@ export const NO_CART: CartRow = {
 type Reference = Pick<LoadedCart, 'settings' | 'logisticsBranchIds'>
 const referenceOf = versionedCache<Reference>()
 
-async function readShop(db: Db): Promise<Reference> {
+export async function readShop(db: Db): Promise<Reference> {
   const [row] = await readReference.rows(db)
   return {
     settings: { ...DEFAULT_SETTINGS, ...row?.settings },

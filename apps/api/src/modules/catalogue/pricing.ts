@@ -1,5 +1,5 @@
 import type { Cents } from '@shop/domain/money'
-import { isReduced, type Promotion, shownPromotions } from '@shop/domain/pricing/promotion'
+import { bestPromotion, isReduced, type Promotion, shownPromotions } from '@shop/domain/pricing/promotion'
 import { type Past, type Reduction, type Reference, referencePrice } from '@shop/domain/pricing/reference-price'
 import type { PricePastRow, ProductRow, PromotionRow } from './product-row.ts'
 
@@ -21,22 +21,19 @@ type Priced = Pick<
   'price_cents' | 'promotions' | 'price_past' | 'reduced_from' | 'reduced_until' | 'reduced_ends'
 >
 
-/** The running promotion with the lowest price below the regular one. Rows contain running promotions only. */
-const bestPromotion = ({ price_cents, promotions }: Pick<Priced, 'price_cents' | 'promotions'>) =>
-  (promotions ?? []).reduce<PromotionRow | undefined>(
-    (found, one) => (one.priceCents < (found?.priceCents ?? price_cents) ? one : found),
-    undefined,
-  )
+/** Rows contain running promotions only. */
+const bestOf = ({ price_cents, promotions }: Pick<Priced, 'price_cents' | 'promotions'>) =>
+  bestPromotion<PromotionRow>(price_cents, promotions ?? [])
 
 /** Current price of one piece: the regular price, or that of a running promotion. */
 export const currentPriceOf = (row: Pick<Priced, 'price_cents' | 'promotions'>): Cents =>
-  bestPromotion(row)?.priceCents ?? row.price_cents
+  bestOf(row)?.priceCents ?? row.price_cents
 
 /** The unit price at a moment, and the price claims that may be shown with it. */
 export function offerOf(row: Priced, now: Date, today: string): Offer {
   const past = pastOf(row.price_past)
   const promotions = row.promotions ?? []
-  const best = bestPromotion(row)
+  const best = bestOf(row)
   const referenceOf = (reduction: Reduction) => referencePrice(past, reduction, now)
   // A promotion that does not lower the price announces something else, such as "2e halve prijs".
   const isLawful = (one: PromotionRow) =>
@@ -59,7 +56,7 @@ export function offerOf(row: Priced, now: Date, today: string): Offer {
 const firstOf = (moments: readonly (string | Date)[]): Date | undefined =>
   moments.length === 0 ? undefined : new Date(Math.min(...moments.map((moment) => new Date(moment).getTime())))
 
-const toReduction = ({ startsAt, priceCents, referenceReason }: PromotionRow): Reduction => ({
+export const toReduction = ({ startsAt, priceCents, referenceReason }: PromotionRow): Reduction => ({
   since: new Date(startsAt),
   priceCents,
   reason: referenceReason ?? undefined,
@@ -74,7 +71,7 @@ const toTold = ({ id, name, title, ticket, startsAt, endsAt }: PromotionRow): Na
   endsAt: new Date(endsAt),
 })
 
-const pastOf = (row: PricePastRow | null): Past => ({
+export const pastOf = (row: PricePastRow | null): Past => ({
   shelf: (row?.shelf ?? []).map(({ validFrom, priceCents }) => ({ validFrom: new Date(validFrom), priceCents })),
   periods: (row?.periods ?? []).map(({ startsAt, endsAt, priceCents }) => ({
     startsAt: new Date(startsAt),

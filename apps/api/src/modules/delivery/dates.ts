@@ -41,6 +41,21 @@ export async function deliveryDatesFor(db: Db, loaded: LoadedCart): Promise<Deli
   )
 }
 
+/** The first day of delivery, and whether a chosen window of a day is offered or full. */
+export async function windowFor(db: Db, loaded: LoadedCart, day: string | undefined, id: string | undefined) {
+  const { settings, at } = loaded
+  const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
+  if (day === undefined) return { first, slot: undefined }
+  const isChosen = (windowId: string) => id === undefined || windowId === id
+  const dates = await deliveryDatesFor(db, loaded)
+  const isOffered = dates.some((date) => date.day === day && date.windows.some((window) => isChosen(window.id)))
+  const full = (await listFullSlots.rows(db, first, null)).filter((slot) => slot.day === day)
+  const isFull = settings.deliveryWindows.every(
+    (window) => !isChosen(window.id) || full.some(({ slot_id }) => slot_id === window.id),
+  )
+  return { first, slot: { day, isOffered, isFull: isFull && full.length > 0, first } }
+}
+
 const hoursAt = versionedCache<BranchHoursRow | null>()
 
 /** A branch that hands out orders. Returns nothing for an office, a warehouse or an unknown id. */

@@ -1,2 +1,2 @@
-export { datesFor, openingHours } from './dates.ts'
+export { datesFor, openingHours, windowFor } from './dates.ts'
 export { deliveryRoutes } from './routes.ts'

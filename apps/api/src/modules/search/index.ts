@@ -18,6 +18,7 @@ export { measureProposal } from './learning/measure-proposal.ts'
 export { searchLogRoutes } from './log/log-routes.ts'
 export { listZeroResults, logZeroResults } from './log/zero-results.ts'
 export { ownCodeRoutes } from './own-codes.ts'
+export { makePlaceFinder, type Place, type PlaceFinder } from './place-of.ts'
 export {
   type LoadRules,
   readKnowledge,

@@ -110,19 +110,24 @@ function SaleStops({ number, stops }: { number: string; stops: StaffProduct['sto
   )
 }
 
-/** Links to the histories of the product, its prices and its promotions. */
+/** Links to the explanation of the price, and to the histories of the product, its prices and its promotions. */
 function Records({ number, promotions }: { number: string; promotions: ProductFormView['promotions'] }) {
   const { permissions } = useStaffMember()
-  if (!permissions.includes('history.read')) return null
   return (
     <p className={formStyles.productLinks}>
-      <Link to={`/history/product/${number}`}>{m.history_of_product()}</Link>
-      <Link to={`/history/price/${number}`}>{m.history_of_prices()}</Link>
-      {promotions.map(({ id, name }) => (
-        <Link key={id} to={`/history/promotion/${id}`}>
-          {m.history_of_promotion({ name })}
-        </Link>
-      ))}
+      <Link to={`/products/${number}/price`}>{m.why_price()}</Link>
+      <Link to={`/products/${number}/availability`}>{m.find_why()}</Link>
+      {permissions.includes('history.read') ? (
+        <>
+          <Link to={`/history/product/${number}`}>{m.history_of_product()}</Link>
+          <Link to={`/history/price/${number}`}>{m.history_of_prices()}</Link>
+          {promotions.map(({ id, name }) => (
+            <Link key={id} to={`/history/promotion/${id}`}>
+              {m.history_of_promotion({ name })}
+            </Link>
+          ))}
+        </>
+      ) : null}
     </p>
   )
 }
