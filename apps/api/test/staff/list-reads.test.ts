@@ -16,7 +16,17 @@ const SIZE = { orders: 40_000, products: 30_000, customers: 25_000, branches: 20
 /** A list may pass rows of other states on its way; a count may not. */
 const MOST_READ = 20_000
 const MOST_COUNTED = 10_000
-const BIG = ['orders', 'product', 'product_text', 'customer', 'contact', 'payment', 'order_mail']
+const BIG = [
+  'orders',
+  'product',
+  'product_text',
+  'product_turnover',
+  'data_gap',
+  'customer',
+  'contact',
+  'payment',
+  'order_mail',
+]
 
 /** Reads of one object, of the session, of the identity provider, and the stream. */
 const NO_LISTS = /sign-in|\/events|\/scim\/|lookup|:(?!branch)/
@@ -41,6 +51,15 @@ MORE.push(
     'search=schroef&state=Draft',
     'category=bench-7&sale=yes',
   ].map((query) => `/api/staff/products?${query}`),
+)
+MORE.push(
+  ...[
+    '',
+    'kind=measures',
+    'category=bench-7',
+    'kind=barcode&category=bench-7',
+    'after=30000~00000000-0000-0000-0000-000000000000',
+  ].map((query) => `/api/staff/data-gaps?${query}`),
 )
 MORE.push('/api/staff/attention?sort=newest', '/api/staff/customer-views?sort=oldest')
 const SEARCHES = ['b0000', 'bench-77@example.nl', 'jansen', '100077', '20000', 'schroef', 'eiken balk'].map(

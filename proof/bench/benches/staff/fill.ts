@@ -49,6 +49,14 @@ export const fillOf = (size: Size): readonly string[] => [
      from generate_series(1, ${size.products}) n, (select min(id) as first from web_node where code like 'bench-%') nodes`,
   `insert into product_text (product_id, locale, name, slug)
      select ${uuidOf(`'p' || n`)}, 'nl', ${KIND} || ' ' || ${LOOK} || ' ' || n, 'artikel-' || n from generate_series(1, ${size.products}) n`,
+  // Three of four products lack something; one in five was sold.
+  `insert into product_turnover (product_id, cents)
+     select ${uuidOf(`'p' || n`)}, 500 + n % 100000 from generate_series(5, ${size.products}, 5) n`,
+  `insert into data_gap (product_id, kind, web_node_id, fields, priority)
+     select id, unnest(array['any', 'barcode', 'measures']), web_node_id, unnest(array['{barcode,width_mm,depth_mm}', '{barcode}', '{width_mm,depth_mm}'])::text[],
+       3 * coalesce(cents, 0)
+     from (select p.id, p.web_node_id, u.cents, substr(p.number, 2)::int as n from product p left join product_turnover u on u.product_id = p.id) p
+     where n % 4 <> 0`,
   `insert into customer (id, email, first_name, last_name, company_name, created_at)
      select ${uuidOf(`'c' || n`)}, 'bench-' || n || '@example.nl', ${FIRST}, ${LAST} || n % 4000,
        case when n % 20 = 0 then 'Bouwbedrijf ' || n end, now() - n * interval '5 minutes' from generate_series(0, ${size.customers - 1}) n`,

@@ -1,3 +1,4 @@
+import { GAP_KINDS } from '@shop/domain/catalogue/data-gaps'
 import { CATEGORIES } from './fill.ts'
 import { SIZE } from './scratch.ts'
 
@@ -86,6 +87,18 @@ export const STAFF_LISTS: readonly List[] = [
   products('products by a rare word', (nth) => `search=${1 + ((nth * 7919) % SIZE.products)}%20eiken`),
   products('products by a frequent word', () => 'search=schroef'),
   products('no product', () => 'search=onvindbaarwoord'),
+  { name: 'data gaps', scope: all, path: () => 'data-gaps' },
+  { name: 'data gaps of a kind', scope: all, path: (nth) => `data-gaps?kind=${GAP_KINDS[nth % GAP_KINDS.length]}` },
+  {
+    name: 'data gaps of a kind and category',
+    scope: all,
+    path: (nth) => `data-gaps?kind=measures&category=bench-${1 + (nth % CATEGORIES)}`,
+  },
+  {
+    name: 'data gaps, a late page',
+    scope: all,
+    path: (nth) => `data-gaps?after=${1_000 * (nth % 40)}~00000000-0000-7000-8000-000000000000`,
+  },
   { name: 'jobs on products', scope: all, path: () => 'product-jobs' },
   { name: 'stops of sale', scope: all, path: () => 'sale-stops' },
   { name: 'change sets', scope: all, path: () => 'change-sets' },
@@ -101,6 +114,8 @@ export const REPORTS: readonly List[] = [
   { name: 'promises met, all branches', scope: all, path: () => 'on-time' },
   { name: 'promises met, one branch', scope: one, path: () => 'on-time' },
   { name: 'picking report', scope: all, path: () => 'reports/picking' },
+  { name: 'missed sales', scope: all, path: () => 'reports/missed-sales' },
+  { name: 'margins', scope: all, path: () => 'reports/margins' },
   { name: 'health', scope: all, path: () => 'health' },
   { name: 'settings', scope: all, path: () => 'settings' },
   { name: 'history of settings', scope: all, path: () => 'settings/history' },

@@ -24,7 +24,7 @@ const SCRATCH_URL = urlOf(NAME)
 
 /** Indexes of the filled tables that belong to no constraint. Built afterwards, each is one sort instead of a million inserts. */
 const LOOSE_INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-  where i.indrelid = any ('{product, product_text, customer, contact, orders, payment, order_mail}'::regclass[])
+  where i.indrelid = any ('{product, product_text, data_gap, customer, contact, orders, payment, order_mail}'::regclass[])
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`
 
 async function connect(url: string): Promise<pg.Client> {

@@ -9,7 +9,7 @@ const tags = ['views'] as const
 export const LISTS = [
   ...['orders', 'products', 'product-jobs', 'change-sets', 'articles', 'customers', 'customer-views', 'misses'],
   ...['attention', 'approvals', 'people', 'devices', 'tokens', 'provider-tokens', 'provider-groups'],
-  ...['counter', 'pick', 'count', 'vans', 'stops'],
+  ...['counter', 'pick', 'count', 'vans', 'stops', 'data-gaps'],
 ] as const
 export type ListName = (typeof LISTS)[number]
 /** Views of one person, or of one role, per list. */
