@@ -4,10 +4,11 @@ import { actAs } from '../src/platform/db.ts'
 import type { Feed } from './import/feed.ts'
 import { prices, products, stock } from './import/feed-goods.ts'
 import { branches, brands, categories } from './import/feed-reference.ts'
+import { etim, gs1 } from './import/field-values.ts'
 import { recordRun } from './import/record-run.ts'
 import { importFeed } from './import/run.ts'
 
-const FEEDS: Readonly<Record<string, Feed>> = { categories, brands, branches, products, prices, stock }
+const FEEDS: Readonly<Record<string, Feed>> = { categories, brands, branches, products, prices, stock, etim, gs1 }
 const HELP = `Loads a retailer's own feed into the shop (docs/guides/import-a-feed.md).
 
   node apps/api/scripts/import.ts <feed> <file> [--dry-run] [--batch <lines>]

@@ -101,6 +101,39 @@ test('two people change the same and different fields of one product', {
   await owner.context().close()
 })
 
+test('a value of staff survives the feed until it is returned to the source', {
+  tag: ['@RANGE-07', '@desktop'],
+}, async ({ page, products }) => {
+  const { number, name } = await products.simple()
+  const feeds = await connect()
+  const erp = (kg: number) =>
+    loadFeed(feeds, 'products', [
+      { number, name_nl: name, category: 'scenario/artikelen', price: 24.95, rank: 50_000_000, weight_kg: kg },
+    ])
+  await signOn(page, 'range')
+  await page.goto(`/products/${number}`)
+  const weight = page.getByLabel('Gewicht (gram)')
+  await expect(weight).toHaveValue('2000')
+  await expect(weight).toHaveAccessibleDescription('Bron: ERP. Voorrang: Medewerker, GS1, 2BA/ETIM, ERP.')
+  await weight.fill('2100')
+  await save(page)
+  await expect(page.getByRole('status')).toHaveText('Opgeslagen')
+  await erp(2.5)
+  await page.reload()
+  await expect(weight).toHaveValue('2100')
+  await expect(weight).toHaveAccessibleDescription(/^Bron: Medewerker\. Voorrang: .*ERP: 2500/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Terug naar bron: ERP' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Opgeslagen')
+  await expect(weight).toHaveValue('2500')
+  await loadFeed(feeds, 'gs1', [{ number, weight_kg: 2.6 }])
+  await page.reload()
+  await expect(weight).toHaveValue('2600')
+  await expect(weight).toHaveAccessibleDescription(/^Bron: GS1\. .*ERP: 2500$/)
+  await expect(page.getByText('Bron: ERP. Voorrang: Medewerker, ERP.').first()).toBeVisible()
+  await feeds.end()
+})
+
 test('one person saves ten times without a conflict during imports and orders', {
   tag: ['@STAFF-23', '@desktop'],
 }, async ({ page, products }) => {

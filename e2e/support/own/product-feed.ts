@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { prices, products, stock } from '../../../apps/api/scripts/import/feed-goods.ts'
 import { categories } from '../../../apps/api/scripts/import/feed-reference.ts'
+import { gs1 } from '../../../apps/api/scripts/import/field-values.ts'
 import { importFeed } from '../../../apps/api/scripts/import/run.ts'
 
-const FEEDS = { categories, products, prices, stock } as const
+const FEEDS = { categories, products, prices, stock, gs1 } as const
 
 /** The columns of docs/guides/import-a-feed.md. */
 export type FeedLine = Readonly<Record<string, string | number>>

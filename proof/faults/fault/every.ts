@@ -9,6 +9,7 @@ import { MAIL } from '../cases/mail.ts'
 import { NETWORK } from '../cases/network.ts'
 import { PAGES } from '../cases/pages.ts'
 import { PAYMENTS } from '../cases/payments.ts'
+import { PRICES } from '../cases/prices.ts'
 import { PROCESSES } from '../cases/processes.ts'
 import { PROVIDER } from '../cases/provider.ts'
 import { SEARCH } from '../cases/search.ts'
@@ -30,6 +31,7 @@ export const BY_PART: readonly (readonly FaultCase[])[] = [
   NETWORK,
   PAGES,
   PAYMENTS,
+  PRICES,
   PROCESSES,
   PROVIDER,
   SEARCH,

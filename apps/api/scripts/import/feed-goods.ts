@@ -4,6 +4,7 @@ import { readConfigurator } from '@shop/domain/configured/read-configurator'
 import { gtin14Of } from '@shop/domain/gs1/check-digit'
 import { isMeasure } from '@shop/domain/pricing/unit-price'
 import { batch, type Feed, SaveError } from './feed.ts'
+import { isPooled, storeErpValues } from './field-values.ts'
 import { type Fields, isEan, slug } from './fields.ts'
 import type { ExistingRows } from './known.ts'
 
@@ -101,7 +102,8 @@ export const products: Feed = {
     return { key: number, row }
   },
   async save(client, rows) {
-    // The feed does not overwrite fields that an employee has corrected.
+    // The feed does not overwrite fields of staff or of a data pool. Its values are stored for a return to the source.
+    await storeErpValues(client, rows, () => true)
     await batch(client, `
       insert into product (${COLUMNS}) select ${COLUMNS} from jsonb_to_recordset($1) r(${TYPES})
       on conflict (number) do update set ${CHANGED.map((name) => `${name} = ${unlessLocked(name)}`).join(', ')}
@@ -111,7 +113,7 @@ export const products: Feed = {
       select p.id, t.locale,
         case when 'name_' || t.locale = any (p.locked_fields) then coalesce(k.name, t.name) else t.name end,
         case when 'name_' || t.locale = any (p.locked_fields) then coalesce(k.slug, t.slug) else t.slug end,
-        case when 'description_' || t.locale = any (p.locked_fields) then coalesce(k.description, t.description) else t.description end
+        case when 'description_' || t.locale = any (p.locked_fields) or ${isPooled('p', "'description_' || t.locale")} then coalesce(k.description, t.description) else t.description end
       from jsonb_to_recordset($1) r(number text, name text, slug text, description text, name_en text, slug_en text, description_en text)
       join product p on p.number = r.number
       cross join lateral (values ('nl', r.name, r.slug, r.description), ('en', r.name_en, r.slug_en, r.description_en)) t(locale, name, slug, description)
@@ -149,7 +151,9 @@ const TYPES = TYPED.join(', ')
 const NAMES = TYPED.map((column) => column.split(' ')[0] ?? '')
 const COLUMNS = NAMES.join(', ')
 const CHANGED = NAMES.filter((name) => name !== 'number')
-const unlessLocked = (name: string) => `case when '${name}' = any (product.locked_fields) then product.${name} else excluded.${name} end`
+const POOLED = ['weight_grams', 'width_mm', 'height_mm', 'depth_mm']
+const orPooled = (name: string) => (POOLED.includes(name) ? ` or ${isPooled('product', `'${name}'`)}` : '')
+const unlessLocked = (name: string) => `case when '${name}' = any (product.locked_fields)${orPooled(name)} then product.${name} else excluded.${name} end`
 
 /** Rejects the batch if a number in it is unknown. The retry line by line then reports which. */
 async function productsMustExist(client: Parameters<Feed['save']>[0], rows: readonly Readonly<Record<string, unknown>>[]) {
@@ -179,7 +183,9 @@ export const prices: Feed = {
       select p.id, r.cost_cents from jsonb_to_recordset($1) r(number text, cost_cents int) join product p on p.number = r.number
       where r.cost_cents is not null
       on conflict (product_id) do update set cost_cents = excluded.cost_cents where product_cost.cost_cents <> excluded.cost_cents`, rows)
-    await batch(client, `update product p set price_cents = r.price_cents from jsonb_to_recordset($1) r(number text, price_cents int) where p.number = r.number and p.price_cents <> r.price_cents`, rows)
+    await storeErpValues(client, rows, (field) => field === 'price')
+    await batch(client, `update product p set price_cents = r.price_cents from jsonb_to_recordset($1) r(number text, price_cents int)
+      where p.number = r.number and p.price_cents <> r.price_cents and not 'price_cents' = any (p.locked_fields)`, rows)
     await batch(client, `
       with given as (select p.id, r.tiers from jsonb_to_recordset($1) r(number text, tiers jsonb) join product p on p.number = r.number),
       gone as (delete from price_tier t using given where t.product_id = given.id and not exists (select from jsonb_to_recordset(given.tiers) n(quantity int) where n.quantity = t.quantity))

@@ -33,6 +33,7 @@ const NOT_AUDITED = {
     'idempotency',
     'invoice_counter',
     'outbox',
+    'product_field_value',
     'product_job_row',
     'reference_version',
     'staff_challenge',

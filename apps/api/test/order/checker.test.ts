@@ -19,6 +19,8 @@ type Mutation = {
 const MUTATIONS: readonly Mutation[] = [
   { what: 'a mail that is owed is deleted', breaks: 'I-J5', sql: `delete from order_mail where kind = 'paid'` },
   { what: 'a price is raised by a cent', breaks: 'I-M1', sql: `update order_line set unit_cents = unit_cents + 1, total_cents = total_cents + quantity where (order_id, line_number) = (select order_id, line_number from order_line limit 1)` },
+  { what: 'a line has a price that the catalogue never had', breaks: 'I-M8', sql: `update order_line set unit_cents = unit_cents + 1, discount_cents = discount_cents + quantity where (order_id, line_number) = (select order_id, line_number from order_line limit 1)` },
+  { what: 'a line has the price of an hour before its order', breaks: 'I-M8', sql: `create temp table sold as select distinct on (product_id) product_id, unit_cents, (select min(confirmed_at) from orders) as at from order_line where kind = 'goods'; delete from price_history; insert into price_history select product_id, at - interval '2 hours', unit_cents from sold; insert into price_history select product_id, at - interval '1 hour', unit_cents + 1 from sold` },
   { what: 'a payment is doubled at the provider', breaks: 'I-M5', others: ({ ledger }) => ({ ledger: { ...ledger, payments: [...ledger.payments, ...ledger.payments.filter(({ status }) => status === 'paid').slice(0, 1).map((one) => ({ ...one, id: 'tr_double' }))] } }) },
   { what: 'a reservation is dropped', breaks: 'I-S2', sql: `delete from reservation where state = 'active'` },
   { what: 'stock goes below zero', breaks: 'I-S1', sql: `alter table stock drop constraint stock_on_hand_check; alter table stock drop constraint stock_check; alter table stock drop constraint stock_promised; update stock set on_hand = -1` },

@@ -144,7 +144,7 @@ const NOTHING_WAITS = 'no part is late, slow or lost because of it'
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F09', 'F10'].map((id) => [id, HEALS])),
   ...Object.fromEntries(
-    ['F17', 'F19', 'F20', 'F22', 'F25', 'F27', 'F35', 'F36', 'F37', 'F60', 'F61'].map((id) => [id, HEALS]),
+    ['F17', 'F19', 'F20', 'F22', 'F25', 'F27', 'F35', 'F36', 'F37', 'F60', 'F61', 'F64'].map((id) => [id, HEALS]),
   ),
   ...Object.fromEntries(
     ['F21', 'F32', 'F39', 'F43', 'F46', 'F47', 'F48', 'F49', 'F50'].map((id) => [id, NOTHING_WAITS]),

@@ -60,6 +60,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   overload: m.code_overload,
   booked: m.code_booked,
   offer_changed: m.code_offer_changed,
+  value_changed: m.code_value_changed,
   task_done: m.code_task_done,
   own_count: m.code_own_count,
   other_product: m.code_other_product,

@@ -46,6 +46,7 @@ export const STAFF_CODES = {
   overload: 409,
   booked: 409,
   offer_changed: 409,
+  value_changed: 409,
   task_done: 409,
   sold_pieces: 409,
   already_stopped: 409,

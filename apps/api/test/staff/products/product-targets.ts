@@ -28,6 +28,13 @@ async function aStop(db: Db, callerId: string | undefined) {
   return rows[0]?.id
 }
 
+/** A product whose unit a person set; the value of the feed is unknown. */
+async function aCorrection(db: Db) {
+  const { number, id } = await aProduct(db)
+  await db.query(`update product set locked_fields = '{unit}' where id = $1`, [id])
+  return { productNumber: number, field: 'unit', value: null }
+}
+
 async function aPromotion(db: Db) {
   const { rows } = await db.query<{ id: number }>(
     `insert into promotion (code, name, title_nl, title_en, starts_at, ends_at)
@@ -66,6 +73,7 @@ export async function aProductTarget(
       productNumber: (await aProduct(db)).number,
       changes: [{ key: 'unit', before: 'stuk', after: 'zak' }],
     }
+  if (name === 'returnFieldToSource') return aCorrection(db)
   if (name === 'startSaleStop')
     return { id: randomUUID(), kind: 'product', key: (await aProduct(db)).number, reason: 'Proef', isUnsafe: false }
   if (url.includes('/sale-stops/:id')) return { id: await aStop(db, callerId) }

@@ -5,14 +5,15 @@ import {
   type ProductForm as ProductFormView,
   saveProductForm,
 } from '@shop/contract/staff/range/products'
-import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { request } from '#lib/api.ts'
+import { money } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { BothValues, ReasonField, SavedNotice } from '#ui/fields/both-values.tsx'
 import { type FieldConflict, useFields } from '#ui/fields/use-fields.ts'
+import { FieldSource } from './field-source.tsx'
 import { productFieldName, productValueText } from './field-texts.ts'
 import styles from './product-form.module.css'
 
@@ -31,7 +32,7 @@ const isLong = (key: ProductField) => key.startsWith('description')
 type Props = { readonly number: string; readonly form: ProductFormView }
 
 /** The fields of a product. Each is saved alone: a field that another person or a feed changed is a conflict. */
-export function ProductForm({ number, form: { fields } }: Props) {
+export function ProductForm({ number, form: { fields, price } }: Props) {
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   const form = useFields<ProductField, string>({
@@ -43,7 +44,19 @@ export function ProductForm({ number, form: { fields } }: Props) {
       request(saveProductForm, { params: { productNumber: number }, body: { changes } }, undefined, reason),
     onSaved: revalidate,
   })
-  const isCorrected = (key: ProductField) => fields.some((field) => field.key === key && field.isCorrected)
+  const sourceOf = (key: ProductField) => {
+    const field = fields.find((one) => one.key === key)
+    return field ? (
+      <FieldSource
+        number={number}
+        field={key}
+        isCorrected={field.isCorrected}
+        provenance={field.provenance}
+        textOf={(value) => productValueText(key, value)}
+        onReturned={(value) => form.settle({ key, value, by: null, at: null }, false)}
+      />
+    ) : null
+  }
   return (
     <form
       className={styles.productForm}
@@ -61,7 +74,7 @@ export function ProductForm({ number, form: { fields } }: Props) {
               key={key}
               name={key}
               text={form.textOf(key)}
-              isCorrected={isCorrected(key)}
+              source={sourceOf(key)}
               conflict={form.conflictOf(key)}
               onText={(text) => form.type(key, text)}
               onSettle={form.settle}
@@ -69,6 +82,19 @@ export function ProductForm({ number, form: { fields } }: Props) {
           ))}
         </fieldset>
       ))}
+      <div className={styles.formField}>
+        <span className={styles.formName} id="product-price-name">
+          {m.product_price()}
+        </span>
+        <span>{money(Number(price.value))}</span>
+        <FieldSource
+          number={number}
+          field="price"
+          isCorrected={price.isCorrected}
+          provenance={price.provenance}
+          textOf={(value) => money(Number(value))}
+        />
+      </div>
       <ReasonField value={reason} onValue={setReason} />
       <p>
         <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={form.isBusy}>
@@ -82,25 +108,25 @@ export function ProductForm({ number, form: { fields } }: Props) {
 type FieldProps = {
   readonly name: ProductField
   readonly text: string
-  readonly isCorrected: boolean
+  readonly source: ReactNode
   readonly conflict: FieldConflict<ProductField, string> | undefined
   readonly onText: (text: string) => void
   readonly onSettle: (conflict: FieldConflict<ProductField, string>, isOwn: boolean) => void
 }
 
-function Field({ name, text, isCorrected, conflict, onText, onSettle }: FieldProps) {
+function Field({ name, text, source, conflict, onText, onSettle }: FieldProps) {
   const id = `product-${name}`
-  const hints = [isCorrected ? `${id}-source` : '', conflict ? `${id}-conflict` : ''].filter(Boolean).join(' ')
+  const hints = [`${id}-source`, conflict ? `${id}-conflict` : ''].filter(Boolean).join(' ')
   const common = {
     id,
     value: text,
-    'aria-describedby': hints || undefined,
+    'aria-describedby': hints,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   }
   const choices = CHOICES[name]
   return (
     <div className={conflict ? `${styles.formField} ${styles.formConflict}` : styles.formField}>
-      <label className={styles.formName} htmlFor={id}>
+      <label className={styles.formName} htmlFor={id} id={`${id}-name`}>
         {productFieldName(name)}
       </label>
       {choices ? (
@@ -116,12 +142,7 @@ function Field({ name, text, isCorrected, conflict, onText, onSettle }: FieldPro
       ) : (
         <input className={controls.input} autoComplete="off" maxLength={200} {...common} />
       )}
-      {isCorrected ? (
-        <p className={styles.fieldSource} id={`${id}-source`}>
-          <Lock size={14} aria-hidden="true" />
-          {m.product_corrected()}
-        </p>
-      ) : null}
+      {source}
       {conflict ? (
         <BothValues
           id={`${id}-conflict`}

@@ -1,3 +1,4 @@
+import { FIELD_SOURCES } from '@shop/domain/catalogue/field-sources'
 import { type Static, Type } from 'typebox'
 import { Closed, IsoInstant, Query, TextOrNull } from '../../wire.ts'
 import { COUNT_LIMIT } from '../orders.ts'
@@ -88,15 +89,31 @@ const value = Type.String({ maxLength: 20_000 })
 
 export const productParams = Type.Object({ productNumber: Type.String({ pattern: '^[0-9]{6,10}$' }) })
 
+const Source = Type.Enum([...FIELD_SOURCES])
+const Provenance = Type.Object({
+  /** The source of the value that the product shows. */
+  source: Source,
+  /** The sources of the field, the first of which with a value wins. */
+  precedence: Type.Array(Source),
+  /** Values of feeds that the product does not show. */
+  others: Type.Array(Type.Object({ source: Source, value, at: IsoInstant })),
+  /** The feed and its value that a return to the source shows; null if staff set no value, or the value is unknown. */
+  back: Type.Union([Type.Object({ source: Source, value }), Type.Null()]),
+})
+export type Provenance = Static<typeof Provenance>
+
 const ProductForm = Type.Object({
   fields: Type.Array(
     Type.Object({
       key,
       value,
-      /** A person set it, so the product feed leaves it unchanged. */
+      /** A person set it, so that feeds leave it unchanged. */
       isCorrected: Type.Boolean(),
+      provenance: Provenance,
     }),
   ),
+  /** Staff change prices by change sets (ADR 0124). Values are cents. */
+  price: Type.Object({ value, isCorrected: Type.Boolean(), provenance: Provenance }),
   /** Promotions that contain the product, the newest first. */
   promotions: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
 })
@@ -143,5 +160,28 @@ export const saveProductForm = staffEndpoint({
       404: Rejection('not_found'),
       422: Rejection('odd_value'),
     },
+  },
+})
+
+/** The form's fields and the price. */
+export const returnFieldToSource = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/products/:productNumber/return-to-source',
+  row: 'RANGE-07',
+  permission: 'product.correct',
+  schema: {
+    operationId: 'returnFieldToSource',
+    tags,
+    summary: 'Show the value of the first feed again, which later feeds then change',
+    params: productParams,
+    body: Type.Object(
+      {
+        field: Type.Enum([...PRODUCT_FIELD_NAMES, 'price']),
+        /** The value of the feed that the person saw; null if none is known. */
+        value: Type.Union([value, Type.Null()]),
+      },
+      Closed,
+    ),
+    response: { ...staffReplies, 200: Type.Object({}), 404: Rejection('not_found'), 409: Rejection('value_changed') },
   },
 })

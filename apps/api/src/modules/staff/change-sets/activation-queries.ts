@@ -34,13 +34,17 @@ export const startSet = prepared<{ readonly id: string }, [id: string, now: Date
    returning id`,
 )
 
-/** Without the range, a plan for few lines reads all lines of the set for each of the slice. */
+/** A slice is the first open lines, so that its range has no others. A join would compare each line with all of the slice. */
 const IN_SLICE = 'r.nth between (select min(f.nth) from slice f) and (select max(f.nth) from slice f)'
 /** The products of a slice, locked in the order of their ids, so that two sets with the same products do not deadlock. */
 const PRESENT = `present as materialized (
      select p.id, p.price_cents from product p where p.id in (select s.product_id from slice s) order by p.id for update)`
+const AFTER_LOCKS = '(select count(*) from present) > 0'
 
-/** Applies the next lines: each product is written only if it still has the old price. */
+/**
+ * Applies the next lines: each product is written only if it still has the old price. The price of staff wins from the
+ * feeds; the price of the ERP is stored for a return to it.
+ */
 export const applySlice = prepared<{ readonly applied: number }, [id: string, size: number]>(
   'change_set_apply',
   `with slice as (
@@ -48,13 +52,18 @@ export const applySlice = prepared<{ readonly applied: number }, [id: string, si
      where l.set_id = $1 and l.outcome is null order by l.nth limit $2),
    ${PRESENT},
    written as (
-     update product p set price_cents = s.new_cents from slice s join present o on o.id = s.product_id
-     where p.id = s.product_id and o.price_cents = s.old_cents returning p.id),
+     update product p set price_cents = s.new_cents, locked_fields = case when 'price_cents' = any (p.locked_fields)
+         then p.locked_fields else array_append(p.locked_fields, 'price_cents') end
+     from slice s where p.id = s.product_id and p.price_cents = s.old_cents and ${AFTER_LOCKS}
+     returning p.id, old.price_cents as was_cents, 'price_cents' = any (old.locked_fields) as was_corrected),
+   feed_values as (
+     insert into product_field_value (product_id, field, source, value)
+     select w.id, 'price', 'erp', w.was_cents::text from written w where not w.was_corrected on conflict do nothing),
    results as (
-     update change_line r set outcome = case when o.id is null then 'gone' when w.id is not null then 'changed'
-         when o.price_cents = s.new_cents then 'already' else 'conflict' end
-     from slice s left join present o on o.id = s.product_id left join written w on w.id = s.product_id
-     where r.set_id = $1 and r.nth = s.nth and ${IN_SLICE} returning r.nth)
+     update change_line r set outcome = case when r.product_id in (select w.id from written w) then 'changed'
+         when r.product_id not in (select o.id from present o) then 'gone'
+         when (r.product_id, r.new_cents) in (select o.id, o.price_cents from present o) then 'already' else 'conflict' end
+     where r.set_id = $1 and r.outcome is null and ${IN_SLICE} returning r.nth)
    select count(*)::int as applied from results`,
 )
 export const countApplied = prepared<NoColumns, [id: string, applied: number]>(
@@ -62,7 +71,10 @@ export const countApplied = prepared<NoColumns, [id: string, applied: number]>(
   'update change_set set done = done + $2 where id = $1',
 )
 
-/** Restores the next lines: each product only if it still has the price of the set. */
+/**
+ * Restores the next lines: each product only if it still has the price of the set. A price that the ERP has as well
+ * follows it again.
+ */
 export const undoSlice = prepared<{ readonly applied: number }, [id: string, size: number]>(
   'change_set_undo',
   `with slice as (
@@ -70,13 +82,18 @@ export const undoSlice = prepared<{ readonly applied: number }, [id: string, siz
      where l.set_id = $1 and l.outcome = 'changed' and l.undone is null order by l.nth limit $2),
    ${PRESENT},
    written as (
-     update product p set price_cents = s.old_cents from slice s join present o on o.id = s.product_id
-     where p.id = s.product_id and o.price_cents = s.new_cents returning p.id),
+     update product p set price_cents = s.old_cents, locked_fields = case when exists (
+         select from product_field_value v where v.product_id = p.id and v.field = 'price' and v.source = 'erp'
+           and v.value = s.old_cents::text) then array_remove(p.locked_fields, 'price_cents') else p.locked_fields end
+     from slice s where p.id = s.product_id and p.price_cents = s.new_cents and ${AFTER_LOCKS}
+     returning p.id, p.price_cents as now_cents),
+   returned as (
+     delete from product_field_value v using written w
+     where v.product_id = w.id and v.field = 'price' and v.source = 'erp' and v.value = w.now_cents::text),
    results as (
-     update change_line r set undone = case when o.id is null then 'gone' when w.id is not null then 'restored'
-         else 'kept' end
-     from slice s left join present o on o.id = s.product_id left join written w on w.id = s.product_id
-     where r.set_id = $1 and r.nth = s.nth and ${IN_SLICE} returning r.nth)
+     update change_line r set undone = case when r.product_id in (select w.id from written w) then 'restored'
+         when r.product_id not in (select o.id from present o) then 'gone' else 'kept' end
+     where r.set_id = $1 and r.outcome = 'changed' and r.undone is null and ${IN_SLICE} returning r.nth)
    select count(*)::int as applied from results`,
 )
 export const countUndone = prepared<NoColumns, [id: string, applied: number]>(

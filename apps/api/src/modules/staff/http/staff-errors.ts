@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   taken: 'A colleague has taken this already. Reload the list.',
   still_short: 'The goods are still out of stock. Refund the payment or wait.',
   offer_changed: 'Stock, price or picked pieces changed. Read the ways again.',
+  value_changed: 'Another person or a feed changed the value. Reload the product.',
   task_done: 'This product was counted.',
   sold_pieces: 'Fewer pieces are left than were sold or reserved. Settle the orders first.',
   already_stopped: 'The sale of these goods is stopped already. Reload the list.',

@@ -93,7 +93,8 @@ export const lockJob = prepared<{ readonly id: string }, [id: string]>(
 export const applySlice = prepared<{ readonly applied: number }, [id: string, isForSale: boolean, size: number]>(
   'product_job_slice',
   `with slice as (
-     select r.nth, r.product_id, r.was_for_sale, p.is_webshop_orderable as present, p.id is null as is_gone
+     select r.nth, r.product_id, r.was_for_sale, p.is_webshop_orderable as present, p.id is null as is_gone,
+       'is_webshop_orderable' = any (p.locked_fields) as is_corrected
      from (select nth, product_id, was_for_sale from product_job_row where job_id = $1 and outcome is null
        order by nth limit $3) r left join product p on p.id = r.product_id),
    written as (
@@ -102,6 +103,10 @@ export const applySlice = prepared<{ readonly applied: number }, [id: string, is
          else array_append(p.locked_fields, 'is_webshop_orderable') end
      from slice s where p.id = s.product_id and p.is_webshop_orderable = s.was_for_sale and p.is_webshop_orderable <> $2
      returning p.id),
+   feed_values as (
+     insert into product_field_value (product_id, field, source, value)
+     select s.product_id, 'orderable', 'erp', s.was_for_sale::text from slice s join written w on w.id = s.product_id
+     where not s.is_corrected on conflict do nothing),
    results as (
      update product_job_row r set outcome = case when s.is_gone then 'gone' when w.id is not null then 'changed'
          when s.present = $2 and s.was_for_sale = $2 then 'already' else 'conflict' end

@@ -6,19 +6,32 @@ import {
   PRODUCTS_PER_PAGE,
   type ProductField,
   readProductForm,
+  returnFieldToSource,
   saveProductForm,
 } from '@shop/contract/staff/range/products'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import { changeProduct, lockForm, lockOf, placeOf, readFields } from '../../catalogue/index.ts'
+import {
+  changeProduct,
+  listFeedValues,
+  lockForm,
+  lockOf,
+  PRICE,
+  placeOf,
+  readFields,
+  readPriceField,
+  returnToSource,
+} from '../../catalogue/index.ts'
 import { changeFields, type FieldChange } from '../fields/change-fields.ts'
 import { findAuthor } from '../history/history-queries.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { refuseStaff } from '../http/staff-errors.ts'
+import { accessOf } from '../http/staff-access.ts'
+import { refuseStaff, StaffRefusal } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { countFor, readFilter } from './find-products.ts'
 import { listCategories, listPromotions, PRODUCT_LISTS, type ProductRow } from './list-queries.ts'
+import { provenanceOf } from './provenance.ts'
 
 const toSummary = ({ is_webshop_orderable, scan_code, price_cents, ...row }: ProductRow) => ({
   ...row,
@@ -66,14 +79,24 @@ export function productRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listProductCategories, async () => answer(200, { categories: await listCategories.rows(db) }))
 
   serveStaff(app, readProductForm, async (request) => {
-    const [product] = await readFields.rows(db, request.params.productNumber)
-    if (!product) return refuseStaff('not_found')
+    const number = request.params.productNumber
+    const [[product], [price], stored] = await Promise.all([
+      readFields.rows(db, number),
+      readPriceField.rows(db, number),
+      listFeedValues.rows(db, number),
+    ])
+    if (!product || !price) return refuseStaff('not_found')
+    const isPriceSet = price.locked_fields.includes(PRICE.lock)
     return answer(200, {
-      fields: PRODUCT_FIELD_NAMES.map((key) => ({
-        key,
-        value: product[key],
-        isCorrected: product.locked_fields.includes(lockOf(key)),
-      })),
+      fields: PRODUCT_FIELD_NAMES.map((key) => {
+        const isCorrected = product.locked_fields.includes(lockOf(key))
+        return { key, value: product[key], isCorrected, provenance: provenanceOf(key, isCorrected, stored) }
+      }),
+      price: {
+        value: String(price.price_cents),
+        isCorrected: isPriceSet,
+        provenance: provenanceOf(PRICE.field, isPriceSet, stored),
+      },
       promotions: await listPromotions.rows(db, product.id),
     })
   })
@@ -86,5 +109,17 @@ export function productRoutes(app: FastifyInstance, db: Db) {
     if (done.code === 'not_found') return refuseStaff('not_found')
     const { status, body } = refuseStaff('odd_value')
     return { status, body: { ...body, fields: [...done.fields] } }
+  })
+
+  serveStaff(app, returnFieldToSource, async (request) => {
+    const { field, value } = request.body
+    const { scopes } = accessOf(request).staff
+    if (field === PRICE.field && !scopes.has('price.settle'))
+      throw new StaffRefusal('forbidden', { permission: 'price.settle' })
+    const done = await staffTransaction(db, request, (tx) =>
+      returnToSource(tx, request.params.productNumber, field, value),
+    )
+    if (done.ok) return answer(200, {})
+    return refuseStaff(done.code === 'not_found' ? 'not_found' : 'value_changed')
   })
 }

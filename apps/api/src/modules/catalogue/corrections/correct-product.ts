@@ -1,5 +1,7 @@
-import type { Tx } from '../../platform/db.ts'
-import { CHANGE_FIELD, type Field, isField, lockField, lockOf, releaseField, SET_FIELD } from './correction-queries.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { CHANGE_FIELD, type Field, isField, lockField, lockOf, readFields, SET_FIELD } from './correction-queries.ts'
+import { storeErpValue } from './field-value-queries.ts'
+import { returnToSource } from './return-to-source.ts'
 
 export type Corrected =
   | { readonly ok: true }
@@ -12,6 +14,8 @@ const isOddValue = (error: unknown) => /^2[23]/.test((error as { code?: string }
 /** Corrects one field, which the product feed then leaves unchanged. */
 export async function correctProduct(tx: Tx, number: string, field: string, value: string): Promise<Corrected> {
   if (!isField(field)) return { ok: false, code: 'unknown_field' }
+  const [present] = await readFields.rows(tx, number)
+  if (!present) return { ok: false, code: 'not_found' }
   try {
     const [changed] = await SET_FIELD[field].rows(tx, number, value)
     if (!changed) return { ok: false, code: 'not_found' }
@@ -19,7 +23,7 @@ export async function correctProduct(tx: Tx, number: string, field: string, valu
     if (isOddValue(error)) return { ok: false, code: 'odd_value' } // the caller rolls back
     throw error
   }
-  await lockField.rows(tx, number, lockOf(field))
+  await lock(tx, number, field, present[field])
   return { ok: true }
 }
 
@@ -40,13 +44,18 @@ export async function changeProduct(
     if (isOddValue(error)) return 'odd'
     throw error
   }
-  await lockField.rows(tx, number, lockOf(field))
+  await lock(tx, number, field, before)
   return 'written'
 }
 
-/** Lets the next feed decide about the field. */
+/** From now on the value of staff wins. That of the feed is stored for a return to it. */
+async function lock(tx: Tx, number: string, field: Field, before: string) {
+  await storeErpValue.rows(tx, number, field, lockOf(field), before)
+  await lockField.rows(tx, number, lockOf(field))
+}
+
+/** Ends the correction of a field. */
 export async function releaseProduct(tx: Tx, number: string, field: string): Promise<Released> {
   if (!isField(field)) return { ok: false, code: 'unknown_field' }
-  const [released] = await releaseField.rows(tx, number, lockOf(field))
-  return released ? { ok: true } : { ok: false, code: 'not_found' }
+  return (await returnToSource(tx, number, field)).ok ? { ok: true } : { ok: false, code: 'not_found' }
 }

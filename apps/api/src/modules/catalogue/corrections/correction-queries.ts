@@ -1,4 +1,4 @@
-import { type NoColumns, prepared } from '../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 /** Fields that staff may correct, by feed name, with their column. */
 const FIELDS = {
@@ -31,7 +31,7 @@ function setterOf(field: Field) {
     'locale' in at
       ? `update product_text t set ${at.column} = $2 from product p
          where p.number = $1 and t.product_id = p.id and t.locale = '${at.locale}' returning t.product_id as id`
-      : `update product set ${at.column} = $2::text::${at.type} where number = $1 returning id`,
+      : `update product set ${at.column} = nullif($2::text, '')::${at.type} where number = $1 returning id`,
   )
 }
 /** Writes the value only if the field still has the one before, whichever writer is faster. */
