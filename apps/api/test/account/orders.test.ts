@@ -121,6 +121,38 @@ describe('customer orders', () => {
     ])
   })
 
+  test('ordered products have their name in the language of the reader, or their title as ordered', {
+    tags: ['SHOP-36'],
+  }, async ({ app, engines }) => {
+    const { db } = engines
+    const jo = await aCustomer(db)
+    const [ended, next] = [await aProduct(db), await aProduct(db)]
+    const products = [{ id: ended.id, quantity: 1, unitCents: 500 }]
+    const [made] = [await anOrder(db, jo, { products }), await anOrder(db, jo, { products })]
+    await db.query(`update product set state = 'Ended', successor_id = $2 where id = $1`, [ended.id, next.id])
+    await db.query(`update product_text set name = 'Hernoemd' where product_id = $1 and locale = 'nl'`, [ended.id])
+    await db.query(
+      `insert into product_text (product_id, locale, name, slug) values ($1, 'en', 'Plasterboard', $2)
+       on conflict (product_id, locale) do update set name = excluded.name`,
+      [ended.id, `plasterboard-${ended.number}`],
+    )
+    const titles = async (language: string) => {
+      const of = async (path: string) =>
+        (await app.inject({ url: path, headers: { ...jo.headers, 'x-language': language } })).json().Data
+      const { order, again } = await of(`/api/bouwmeester/customer/orders/${made.publicId}`)
+      const [regular] = await of('/api/bouwmeester/customer/regular-products')
+      return [
+        (await of(ORDERS)).Orders[0].orderLines[0].productTitle,
+        order.orderLines[0].productTitle,
+        again[0].title,
+        regular.replaces,
+      ]
+    }
+    expect(await titles('en')).toEqual(['Plasterboard', 'Plasterboard', 'Plasterboard', 'Plasterboard'])
+    const asOrdered = 'Gipsplaat 12,5 mm'
+    expect(await titles('nl')).toEqual([asOrdered, asOrdered, asOrdered, 'Hernoemd'])
+  })
+
   test('lists own points with their origin, newest first', { tags: ['LOYALTY-07'] }, async ({ app, engines }) => {
     const { db } = engines
     const [jo, other] = [await aCustomer(db), await aCustomer(db)]

@@ -88,6 +88,32 @@ describe('projects', { tags: ['SHOP-10'] }, () => {
     expect((await read()).phases[0], 'at the current price').toMatchObject({ totalInclTax: 45, left: -20 })
   })
 
+  test('notes have the language of their author, also after another reader changes the budget', {
+    tags: ['SHOP-36'],
+  }, async ({ app, engines }) => {
+    const jo = await aCustomer(engines.db)
+    const { read, change, phase } = await aProject(app, jo)
+    const hall = await phase('Hal')
+    const english = { ...jo, headers: { ...jo.headers, 'x-language': 'en' } }
+    const about = { kind: 'phase', phaseId: hall.id, name: 'Hal' } as const
+    const languages = async () => {
+      const { locale, phases } = await read()
+      return [locale, phases[0]?.locale]
+    }
+    await change({ kind: 'project', version: 1, notes: 'Ready by Christmas.' }, english)
+    await change({ ...about, version: hall.version, notes: 'Eerst de muur.' })
+    expect(await languages()).toEqual(['en', 'nl'])
+    // A new budget or name does not translate the notes.
+    await change({ kind: 'project', version: 2, notes: 'Ready by Christmas.', budgetCents: 5_000 })
+    await change({ ...about, version: hall.version + 1, notes: 'Eerst de muur.', name: 'Gang' }, english)
+    expect(await languages()).toEqual(['en', 'nl'])
+    await change({ kind: 'project', version: 3, notes: 'Klaar voor kerst.' })
+    await change({ ...about, version: hall.version + 2, notes: 'First the wall.' }, english)
+    expect(await languages()).toEqual(['nl', 'en'])
+    await engines.db.query('update project set locale = null')
+    expect((await read()).locale, 'notes older than the column').toBeNull()
+  })
+
   test('products without a phase are placed, and a deleted phase leaves them on the list', async ({ app, engines }) => {
     const jo = await aCustomer(engines.db)
     const wood = await aProduct(engines.db)

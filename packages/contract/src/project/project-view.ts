@@ -1,3 +1,4 @@
+import { LOCALES } from '@shop/domain/locale'
 import { PLANNERS } from '@shop/domain/planner/fields'
 import { type Static, Type } from 'typebox'
 import { ProductInList } from '../catalogue/product-view.ts'
@@ -13,6 +14,9 @@ const Priced = {
 }
 /** Current prices. A budget includes VAT; `left` is negative if the goods cost more. */
 const Sums = { totalInclTax: Euro, totalExclTax: Euro, budget: NumberOrNull, left: NumberOrNull }
+
+/** The language that the notes are written in; null if it is unknown. */
+const LocaleOrNull = Type.Union([Type.Enum([...LOCALES]), Type.Null()])
 
 const Picture = Type.Object({ id: Type.String(), width: Type.Integer(), height: Type.Integer() })
 export type ProjectPicture = Static<typeof Picture>
@@ -40,6 +44,7 @@ const ProjectPhase = Type.Object({
   version: Type.Integer(),
   name: Type.String(),
   notes: Type.String(),
+  locale: LocaleOrNull,
   ...Sums,
   lines: Type.Array(ProjectLine),
   plans: Type.Array(ProjectPlan),
@@ -52,6 +57,7 @@ export const ProjectPage = Type.Object({
   name: Type.String(),
   version: Type.Integer(),
   notes: Type.String(),
+  locale: LocaleOrNull,
   ...Sums,
   phases: Type.Array(ProjectPhase),
   /** Products of the list that are in no phase, or more of them than the phases need. */

@@ -13,7 +13,7 @@ export function posts(branch: Branch, calendar: Calendar): Post[] {
       `Vakdag in ${name}`,
       `Donderdag van 07:00 tot 12:00 laten drie fabrikanten zien wat er nieuw is. Koffie en broodjes staan klaar.`,
       `Trade day in ${name}`,
-      `On Thursday from 07:00 to 12:00 three makers show what is new. Coffee and rolls are ready.`,
+      `On Thursday from 07:00 to 12:00 three manufacturers show what is new. Coffee and sandwiches are ready.`,
       '/zakelijk',
       '/en/trade',
     ],

@@ -58,15 +58,15 @@ function describe(id: number, name: string, root: string | null): Brand {
   const patterns: readonly (readonly [string, string])[] = [
     [
       `${name} maakt sinds ${year} producten voor ${field[0]}. In onze vestigingen ligt het volledige standaardprogramma, andere maten bestellen we voor je.`,
-      `${name} has made products for ${field[1]} since ${year}. Our branches keep the full standard range; other sizes are ordered for you.`,
+      `${name} has made products for ${field[1]} since ${year}. Our branches stock the full standard range, and we order other sizes for you.`,
     ],
     [
-      `Bij ${name} draait het om ${field[0]} die na jaren nog doet wat hij moet doen. Vakmensen vragen ernaar vanwege de vaste maat en de duidelijke verwerking.`,
-      `${name} is about ${field[1]} that still does its job after years. Trades ask for it because of its true sizes and clear instructions.`,
+      `Wat ${name} maakt voor ${field[0]}, doet na jaren nog wat het moet doen. Vakmensen vragen ernaar vanwege de vaste maten en de duidelijke handleiding.`,
+      `What ${name} makes for ${field[1]} still does its job after years. Tradespeople ask for it because of its true sizes and clear instructions.`,
     ],
     [
       `${name} werkt alleen voor de vakhandel. Advies over ${field[0]} krijg je aan onze balie, datablad en veiligheidsblad staan bij elk artikel.`,
-      `${name} supplies builders' merchants only. Ask our counter for advice on ${field[1]}; data and safety sheets are with every item.`,
+      `${name} supplies builders’ merchants only. Ask at our counter for advice on ${field[1]}; every product has its data sheet and safety data sheet.`,
     ],
   ]
   const pattern = patterns[hash(code) % patterns.length] ?? ['', '']

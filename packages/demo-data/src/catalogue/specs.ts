@@ -52,7 +52,7 @@ const NUMBERS: readonly (readonly [code: string, unit: string, decimals: number,
   ['pieces_m2', 'st/m²', 1, 'Stuks per m²', 'Pieces per m²'],
   ['heat_w', 'W', 0, 'Warmteafgifte', 'Heat output'],
   ['torque_nm', 'Nm', 0, 'Draaimoment', 'Torque'],
-  ['guarantee_years', 'jaar', 0, 'Garantie van de maker', 'Maker guarantee'],
+  ['guarantee_years', 'jaar', 0, 'Fabrieksgarantie', 'Manufacturer’s warranty'],
 ]
 
 const WORDS: readonly (readonly [code: string, nl: string, en: string])[] = [

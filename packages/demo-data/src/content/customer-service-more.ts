@@ -48,7 +48,7 @@ Ja. Je volgt je bestelling dan met de link in de bestelmail.
 In je account onder Privacy. Facturen bewaren we zeven jaar, omdat de belastingwet dat eist; al het andere wissen we.
 ? Welke gegevens hebben jullie van mij?
 Onder Privacy haal je alles in één keer op, als leesbaar bestand en als JSON.`,
-      `:: faq Often asked
+      `:: faq Frequently asked
 ? I forgot my password.
 Ask for a recovery mail on the sign-in page. The link works once and is valid for 60 minutes.
 ? Can I order without an account?

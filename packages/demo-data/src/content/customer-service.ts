@@ -68,7 +68,7 @@ Op rekening | Zakelijke klanten met een rekening en pincode | Geen
 ## Mislukte betaling
 Je bestelling blijft 30 minuten voor je klaarstaan. Kies in die tijd opnieuw een betaalmethode; daarna gaan de artikelen terug naar de voorraad en wordt er niets afgeschreven.`,
       `:: steps In four steps
-Choose your products | Put them in the cart. Where tiers apply, the price changes as soon as you reach the quantity.
+Choose your products | Put them in the cart. Where volume prices apply, the price changes as soon as you reach the quantity.
 Collection or delivery | For each choice you see the first day, the time slot and the cost before you go on.
 Payment | Choose how to pay. Card details are entered at the payment provider, never with us.
 Check and order | Everything is listed once more. Only after the button 'Order with obligation to pay' is the purchase concluded.

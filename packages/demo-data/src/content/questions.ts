@@ -23,7 +23,7 @@ Yes. You fill in only what delivery needs and follow the order with the link in 
 ? Can I still change my order?
 As long as we are not picking: yes, through your order. After that call ${COMPANY.phone}.
 ? What does More for less mean?
-From a certain quantity the price per piece goes down. The tiers are with the product and work by themselves in the cart.
+From a certain quantity each piece costs less. The volume prices are shown with the product and apply automatically in the cart.
 ? What does Last stock mean?
 The product will not come back. When it is gone, it is gone.`],
   },
@@ -109,11 +109,11 @@ Onder Mijn ${BRAND.name}, bij Gegevens en Adressen. Je e-mailadres bevestig je o
 ? Kan ik mijn account verwijderen?
 Ja, onder Privacy in je account. Facturen bewaren we zeven jaar omdat de wet dat vraagt; de rest is weg.`,
     `? Do I need an account?
-No. With an account you do find your orders and invoices again, and keep addresses and job lists.
+No. But with an account you can find your orders and invoices again, and save addresses and project lists.
 ? I forgot my password
-Choose 'Forgot password' where you sign in. You get a mail with a link to choose a new one; the link works for an hour.
+Choose 'Forgot password' where you sign in. You get an email with a link to choose a new one; the link works for an hour.
 ? How do I change my details?
-Under My ${BRAND.name}, with Details and Addresses. A new email address is confirmed by mail.
+Under My ${BRAND.name}, with Details and Addresses. You confirm a new email address with a link in an email.
 ? Can I remove my account?
 Yes, under Privacy in your account. We keep invoices for seven years because the law asks for it; the rest is gone.`],
   },
@@ -130,7 +130,7 @@ You save with every purchase, online and at the branch, and your receipts are in
 ? How do I show my card at the till?
 Open the shop on your phone and tap the card at the top. The code also works without internet.
 ? How long are my points valid?
-Two years after your last purchase. Under Saving in your account you see the balance and what is coming.`],
+Two years after your last purchase. Under Card and points in your account you see the balance and what is coming.`],
   },
 ]
 

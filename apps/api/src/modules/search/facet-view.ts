@@ -132,7 +132,14 @@ export function toFacets(
     if (values.length < 2 && chosen.length === 0) continue
     const numbers = values.map(({ value }) => Number(value))
     const range = spec.kind === 'number' ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null
-    facets.push({ field: code, label: spec.label[locale], kind: spec.kind, unit: spec.unit, range, values })
+    facets.push({
+      field: code,
+      label: spec.label[locale],
+      kind: spec.kind,
+      unit: spec.unit && specUnit(spec.unit, locale),
+      range,
+      values,
+    })
   }
   const brands = brandFacet(found, filters, facts, locale)
   const savings = savingFacet(found, filters, locale)

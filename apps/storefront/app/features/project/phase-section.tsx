@@ -9,6 +9,7 @@ import { AboutForm } from './about-form.tsx'
 import type { Access } from './access.ts'
 import { Budget } from './budget.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { Notes } from './notes.tsx'
 import { Pictures } from './pictures.tsx'
 import { PlanRow } from './plan-row.tsx'
 import * as styles from './project.module.css'
@@ -29,7 +30,7 @@ function orderLines(lines: ProjectPhase['lines']) {
 
 /** A room or phase: budget, notes, calculations, products and pictures. It is ordered at once. */
 export function PhaseSection({ phase, access, isFirst, isLast }: Props) {
-  const { id, name, notes, lines, plans, pictures } = phase
+  const { id, name, notes, locale, lines, plans, pictures } = phase
   const { canEdit, answer } = access
   const order = orderLines(lines)
   const refused = answer?.phaseId === id ? answer : undefined
@@ -46,7 +47,7 @@ export function PhaseSection({ phase, access, isFirst, isLast }: Props) {
           </div>
         ) : null}
       </div>
-      {notes ? <p className={styles.pnotes}>{notes}</p> : null}
+      <Notes text={notes} locale={locale} />
       {plans.map((plan) => (
         <PlanRow key={plan.id} plan={plan} phaseId={id} canEdit={canEdit} />
       ))}

@@ -10,6 +10,7 @@ import { AboutForm } from './about-form.tsx'
 import type { Access } from './access.ts'
 import { Budget } from './budget.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { Notes } from './notes.tsx'
 import { PhaseSection } from './phase-section.tsx'
 import { Pictures } from './pictures.tsx'
 import * as styles from './project.module.css'
@@ -17,7 +18,7 @@ import { RestSection } from './rest-section.tsx'
 
 /** A project for its owner and for people with a link. */
 export function ProjectScreen({ project, access }: { project: ProjectPage; access: Access }) {
-  const { phases, notes, budget, version, pictures } = project
+  const { phases, notes, locale, budget, version, pictures } = project
   const { canEdit, answer } = access
   const isOwnForm = answer?.phaseId === undefined && answer?.typed?.intent === 'add-phase'
   // A refusal without script whose form shows no message.
@@ -33,7 +34,7 @@ export function ProjectScreen({ project, access }: { project: ProjectPage; acces
       ) : null}
       <section className={styles.psummary} aria-label={m.project_total()}>
         <Budget sums={project} isBig />
-        {notes ? <p className={styles.pnotes}>{notes}</p> : null}
+        <Notes text={notes} locale={locale} />
         <Pictures pictures={pictures} access={access} />
         {canEdit ? <AboutForm version={version} budget={budget} notes={notes} answer={answer} /> : null}
       </section>

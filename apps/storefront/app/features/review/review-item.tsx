@@ -11,12 +11,7 @@ import * as styles from './reviews-body.module.css'
 /** One review with its pictures and the votes of visitors who found it helpful. */
 export function ReviewItem({ review }: { review: ShopReview }) {
   const { stars, body, author, locale, at, isVerified, pictures } = review
-  const about = [
-    author || m.review_customer(),
-    writtenDay(at.slice(0, 10)),
-    languageNote(locale),
-    isVerified ? m.review_verified() : undefined,
-  ]
+  const about = [writtenDay(at.slice(0, 10)), languageNote(locale), isVerified ? m.review_verified() : undefined]
   return (
     <li>
       <Rating value={stars} text={String(stars)} spoken={m.ui_of_five_stars()} />
@@ -42,7 +37,10 @@ export function ReviewItem({ review }: { review: ShopReview }) {
           })}
         </div>
       ) : null}
-      <p className="small soft">{about.filter((part) => part !== undefined).join(' · ')}</p>
+      <p className="small soft">
+        <span lang={author ? locale : undefined}>{author || m.review_customer()}</span>
+        {about.map((part) => (part === undefined ? '' : ` · ${part}`)).join('')}
+      </p>
       <Helpful review={review} />
     </li>
   )

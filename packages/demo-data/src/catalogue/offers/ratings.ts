@@ -1,4 +1,5 @@
 import { chance, hash, pick, under } from '../../seed/random.ts'
+import { inLocale } from '../../text/locale.ts'
 import type { Place } from '../range/layout.ts'
 import type { Calendar } from './calendar.ts'
 import { REVIEWERS, reviewText } from './review-texts.ts'
@@ -42,7 +43,7 @@ export function reviews(seed: number, place: Place, size: number, calendar: Cale
     return {
       stars: value,
       content: reviewText(place, mood, counted[mood]++, hash(seed, 'words', place.index), locale),
-      consumer: pick(REVIEWERS, seed, 'who', place.index, at),
+      consumer: inLocale(pick(REVIEWERS, seed, 'who', place.index, at), locale),
       locale,
       createdAt: calendar.at(days, `${hour}:${minute}:00`),
     }

@@ -6,7 +6,39 @@ import type { Place } from '../range/layout.ts'
 import { fill } from '../words/naming.ts'
 import { REVIEW_JOBS } from './review-jobs.ts'
 
-export const REVIEWERS = ['Mark, stukadoor', 'Ilse uit Zeist', 'R. Bakker', 'Aannemersbedrijf Visser', 'Joost', 'Fatima uit Gouda', 'Klusbedrijf De Haan', 'Petra', 'W. Smit', 'Hasan, tegelzetter', 'Marieke uit Breda', 'T. Jansen', 'Kees, timmerman', 'Familie de Boer', 'Anouk', 'D. Mulder', 'Sven, hovenier', 'Loes uit Assen', 'Bas, schilder', 'P. Willems', 'Rachid', 'Ellen uit Tilburg', 'J. Peters', 'Wouter, installateur', 'Mirjam', 'Tom from Utrecht', 'Daniel', 'Grace uit Almere', 'Bouwteam Oost', 'H. Meijer'] as const
+/** Authors, who give their name in the language of the review. */
+export const REVIEWERS: readonly Both[] = [
+  ['Mark, stukadoor', 'Mark, plasterer'],
+  ['Ilse uit Zeist', 'Ilse from Zeist'],
+  ['R. Bakker', 'R. Bakker'],
+  ['Aannemersbedrijf Visser', 'Visser Contractors'],
+  ['Joost', 'Joost'],
+  ['Fatima uit Gouda', 'Fatima from Gouda'],
+  ['Klusbedrijf De Haan', 'De Haan Handyman'],
+  ['Petra', 'Petra'],
+  ['W. Smit', 'W. Smit'],
+  ['Hasan, tegelzetter', 'Hasan, tiler'],
+  ['Marieke uit Breda', 'Marieke from Breda'],
+  ['T. Jansen', 'T. Jansen'],
+  ['Kees, timmerman', 'Kees, carpenter'],
+  ['Familie de Boer', 'De Boer family'],
+  ['Anouk', 'Anouk'],
+  ['D. Mulder', 'D. Mulder'],
+  ['Sven, hovenier', 'Sven, gardener'],
+  ['Loes uit Assen', 'Loes from Assen'],
+  ['Bas, schilder', 'Bas, painter'],
+  ['P. Willems', 'P. Willems'],
+  ['Rachid', 'Rachid'],
+  ['Ellen uit Tilburg', 'Ellen from Tilburg'],
+  ['J. Peters', 'J. Peters'],
+  ['Wouter, installateur', 'Wouter, plumber'],
+  ['Mirjam', 'Mirjam'],
+  ['Tom uit Utrecht', 'Tom from Utrecht'],
+  ['Daniel', 'Daniel'],
+  ['Grace uit Almere', 'Grace from Almere'],
+  ['Bouwteam Oost', 'Building Team East'],
+  ['H. Meijer', 'H. Meijer'],
+]
 
 // '{it}' is the product in lower case.
 const GOOD: readonly Both[] = [

@@ -30,9 +30,9 @@ const kind = (
 const BUILDING = {
   board: kind('stuk', ['datasheet', 'dop'], 0.6, 60, [
     ['Sla platen vlak en droog op, vrij van de grond.', 'Store boards flat and dry, clear of the ground.'],
-    ['Zagen en schuren geeft stof: draag een stofmasker (FFP2) en zuig af.', 'Sawing and sanding makes dust: wear a dust mask (FFP2) and use extraction.'],
+    ['Zagen en schuren geeft stof: draag een stofmasker (FFP2) en zuig af.', 'Sawing and sanding make dust: wear a dust mask (FFP2) and use extraction.'],
     ['Til grote platen met twee personen of gebruik een platendrager.', 'Lift large boards with two people or use a board carrier.'],
-  ], { warning: ['Zagen en schuren geeft stof. Draag een stofmasker (FFP2) en zuig af.', 'Sawing and sanding makes dust. Wear a dust mask (FFP2) and use extraction.'], tiers: [20, 60] }),
+  ], { warning: ['Zagen en schuren geeft stof. Draag een stofmasker (FFP2) en zuig af.', 'Sawing and sanding make dust. Wear a dust mask (FFP2) and use extraction.'], tiers: [20, 60] }),
   timber: kind('stuk', ['datasheet'], 0.55, 80, [
     ['Hout werkt: laat het een paar dagen wennen op de plek waar het komt.', 'Wood moves: let it settle for a few days where it will be used.'],
     ['Boor voor bij de kopse kant om splijten te voorkomen.', 'Pre-drill near the ends to prevent splitting.'],

@@ -177,7 +177,9 @@ export function choiceWord(code: string): Both {
     .replace(/(\d)(mm|dB|g\/m²)$/, '$1 $2')
     .replace(/^CEM-/, 'CEM ')
     .replace(/^(\d\d,5)([NR])$/, '$1 $2')
-  return [plain, /^\d+,\d/.test(plain) ? plain.replace(',', '.') : plain]
+  const english = plain.replace(/V-systeem$/, ' V system').replace(/^Lijn-/, 'Line ')
+  const dutch = plain.replace(/^Lijn-/, 'Lijn ')
+  return [dutch, /^\d+,\d/.test(english) ? english.replace(',', '.') : english]
 }
 
 /** Whether a code is a norm, a size or a class. Any other code must be in the lists above. */

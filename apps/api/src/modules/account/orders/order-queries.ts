@@ -1,9 +1,12 @@
 import type { ConfiguredView, SawnView } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../../platform/prepared.ts'
 
 export type OrderLine = {
   readonly productId: string
   readonly title: string
+  /** Names of the product today by language. */
+  readonly names: Partial<Readonly<Record<Locale, string>>> | null
   readonly quantity: number
   readonly totalCents: number
   readonly kind: 'goods' | 'sawing'
@@ -24,6 +27,7 @@ export type OrderRow = {
   readonly contact_id: string | null
   readonly contact: Person
   readonly email: string
+  readonly locale: Locale
   readonly phone: string
   readonly state: string
   readonly payment_method: string
@@ -50,7 +54,7 @@ export type OrderRow = {
 }
 
 const COLUMNS = `
-  o.id, o.public_id, o.number, o.customer_id, o.contact_id, o.contact, o.email, o.phone, o.state, o.payment_method,
+  o.id, o.public_id, o.number, o.customer_id, o.contact_id, o.contact, o.email, o.locale, o.phone, o.state, o.payment_method,
   o.shipping_method, o.branch_id, b.name as branch_name, o.delivery_address, o.preferred_on,
   to_char(o.preferred_from, 'HH24:MI') as preferred_from, to_char(o.preferred_to, 'HH24:MI') as preferred_to,
   o.handed_over_at, o.delivery_cents, o.pallet_cents, o.voucher_cents, o.total_cents, o.points, o.points_earned,
@@ -58,7 +62,8 @@ const COLUMNS = `
   (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state,
   coalesce((select json_agg(json_build_object('productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
      'totalCents', l.unit_cents * l.quantity, 'kind', l.kind, 'sawn', l.cuts,
-     'configured', l.configured) order by l.line_number)
+     'configured', l.configured,
+     'names', (select json_object_agg(t.locale, t.name) from product_text t where t.product_id = l.product_id)) order by l.line_number)
    from order_line l where l.order_id = o.id), '[]') as lines`
 
 export const listOrderRows = prepared<OrderRow, [customerId: string, limit: number, offset: number]>(
@@ -124,12 +129,13 @@ export type RegularRow = {
   readonly is_ended: boolean
 }
 /** Products ordered more than once within two years, most often first. */
-export const listRegular = prepared<RegularRow, [customerId: string, now: Date, most: number]>(
+export const listRegular = prepared<RegularRow, [customerId: string, now: Date, most: number, locale: Locale]>(
   'regular_products',
-  `select l.product_id, max(l.title) as title, count(distinct o.id)::int as times,
+  `select l.product_id, coalesce(max(t.name), max(l.title)) as title, count(distinct o.id)::int as times,
      (array_agg(l.quantity order by o.id desc))[1] as last_quantity, max(o.confirmed_at) as last_at,
      p.successor_id, p.state = 'Ended' as is_ended
    from orders o join order_line l on l.order_id = o.id and l.kind = 'goods' join product p on p.id = l.product_id
+     left join product_text t on t.product_id = p.id and t.locale = $4
    where o.customer_id = $1 and o.state <> 'cancelled' and o.confirmed_at > $2::timestamptz - interval '2 years'
    group by l.product_id, p.successor_id, p.state having count(distinct o.id) > 1
    order by times desc, last_at desc, l.product_id limit $3`,

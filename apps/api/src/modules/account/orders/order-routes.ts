@@ -33,7 +33,7 @@ import {
   listRegular,
   type OrderRow,
 } from './order-queries.ts'
-import { toAgainView, toInvoiceView, toOrderView } from './order-view.ts'
+import { orderIn, toAgainView, toInvoiceView, toOrderView } from './order-view.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
 const MOST_REGULAR = 24
@@ -81,15 +81,17 @@ export function orderRoutes(app: FastifyInstance, db: Db, own: OwnReads) {
   serve(app, listOrders, async (request) => {
     const { offset = 0, limit = 10 } = request.query
     const { customerId } = customerOf(request)
-    const rows = await own.read(customerId, (from) => listOrderRows.rows(from, customerId, limit, offset))
+    const found = await own.read(customerId, (from) => listOrderRows.rows(from, customerId, limit, offset))
+    const rows = found.map((row) => orderIn(row, request.locale))
     const cards = await cardsById(db, productsOf(rows), request)
     return answer(200, done({ Orders: rows.map((row) => toOrderView(row, cards)) }))
   })
 
   serve(app, readOrder, async (request) => {
     const { customerId } = customerOf(request)
-    const [row] = await own.read(customerId, (from) => findOrderRow.rows(from, customerId, request.params.id))
-    if (!row) return refuse('order_not_found')
+    const [found] = await own.read(customerId, (from) => findOrderRow.rows(from, customerId, request.params.id))
+    if (!found) return refuse('order_not_found')
+    const row = orderIn(found, request.locale)
     const ordered = productsOf([row])
     const after = new Map((await listSuccessors.rows(db, ordered)).map((one) => [one.product_id, one.successor_id]))
     const cards = await cardsById(db, [...ordered, ...after.values()], request)
@@ -113,7 +115,8 @@ export function orderRoutes(app: FastifyInstance, db: Db, own: OwnReads) {
 
   serve(app, regularProducts, async (request) => {
     const { customerId } = customerOf(request)
-    const rows = await own.read(customerId, (from) => listRegular.rows(from, customerId, request.now, MOST_REGULAR))
+    const { now, locale } = request
+    const rows = await own.read(customerId, (from) => listRegular.rows(from, customerId, now, MOST_REGULAR, locale))
     const shown = rows.map((row) => ({ row, id: row.is_ended ? (row.successor_id ?? row.product_id) : row.product_id }))
     const cards = await cardsById(
       db,

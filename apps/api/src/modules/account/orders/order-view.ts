@@ -1,8 +1,11 @@
 import type { AddressView, AgainView, InvoiceView, OrderView, ProductInList } from '@shop/contract'
 import { clockAt, dayAt } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
 import { toEuros } from '@shop/domain/money'
 import { dueOn, invoiceState } from '@shop/domain/order/invoice-state'
+import { lineTitle } from '@shop/domain/order/line-title'
 import { orderAgain } from '@shop/domain/order/order-again'
+import { SAWING } from '@shop/texts/order'
 import type { InvoiceRow, OrderRow } from './order-queries.ts'
 
 type Cards = ReadonlyMap<string, ProductInList>
@@ -26,6 +29,12 @@ const STATES: Readonly<Record<string, OrderView['state']>> = {
   returned: 'delivered',
   cancelled: 'cancelled',
 }
+
+/** The order with its lines in the language of the page. */
+export const orderIn = (row: OrderRow, locale: Locale): OrderRow => ({
+  ...row,
+  lines: row.lines.map((line) => ({ ...line, title: lineTitle(line, row.locale, locale, SAWING[locale]) })),
+})
 
 const text = (value: string | null | undefined): string => value ?? ''
 

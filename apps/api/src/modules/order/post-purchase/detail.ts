@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/contract'
 import { dayAt } from '@shop/domain/dates'
+import type { Locale } from '@shop/domain/locale'
 import { toEuros } from '@shop/domain/money'
 import { isOpenPickup, pickupText } from '@shop/domain/order/collection'
 import { allowsAfter } from '@shop/domain/order/give-back'
@@ -12,7 +13,7 @@ import { listInvoices } from '../documents/invoice-queries.ts'
 import { signatureOf } from '../names.ts'
 import { listPayments } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
-import { toOrderView } from '../view/order-view.ts'
+import { toOrderView, viewIn } from '../view/order-view.ts'
 import { findViewById, type LineInView } from '../view/view-queries.ts'
 import { findPickup } from './collection-queries.ts'
 import { isMovable } from './move-delivery.ts'
@@ -109,10 +110,11 @@ export async function orderDetail(
   db: Db,
   orderId: string,
   secret: string,
-  terms: Terms & { readonly idealName: string },
+  terms: Terms & { readonly idealName: string; readonly locale: Locale },
 ): Promise<OrderDetail> {
-  const [view] = await findViewById.rows(db, orderId)
-  if (!view) throw new Error(`order ${orderId} not found`)
+  const [found] = await findViewById.rows(db, orderId)
+  if (!found) throw new Error(`order ${orderId} not found`)
+  const view = viewIn(found, terms.locale)
   const { order, lines } = view
   const withdrawals = await listWithdrawals.rows(db, orderId)
   const payments = await listPayments.rows(db, orderId)
@@ -125,7 +127,7 @@ export async function orderDetail(
   return {
     order: toOrderView(view),
     lines: toLines(lines, withdrawals),
-    paymentName: methodName(order.payment_method, order.locale, terms.idealName),
+    paymentName: methodName(order.payment_method, terms.locale, terms.idealName),
     canCancel: allowsAfter(order.state, 'cancel'),
     canPay: isPayable(order, payments),
     payUrl: openPayUrl(order, payments),

@@ -20,6 +20,9 @@ export function moveRoutes(app: FastifyInstance, { db, settings, secret, now }: 
     }))
     if (!answered.ok) return refuse('move_over')
     const { holidays, idealName } = await settings()
-    return answer(200, done(await orderDetail(db, order.id, secret, { now: now(), holidays, idealName })))
+    return answer(
+      200,
+      done(await orderDetail(db, order.id, secret, { now: now(), holidays, idealName, locale: request.locale })),
+    )
   })
 }

@@ -32,7 +32,10 @@ export function pickupRoutes(app: FastifyInstance, { db, settings, secret, now }
     })
     if (!told.ok) return refuse('pickup_over')
     const { holidays, idealName } = await settings()
-    return answer(200, done(await orderDetail(db, order.id, secret, { now: now(), holidays, idealName })))
+    return answer(
+      200,
+      done(await orderDetail(db, order.id, secret, { now: now(), holidays, idealName, locale: request.locale })),
+    )
   }
 
   serve(app, nameCollector, (request) => {

@@ -47,7 +47,10 @@ export function afterRoutes(
   serve(app, orderByLink, async (request) => {
     const order = await orderFor(access, request, request.params.id, request.query.signature)
     if (!order) return refuse('order_not_found')
-    return answer(200, done(await orderDetail(db, order.id, secret, await terms(request.now))))
+    return answer(
+      200,
+      done(await orderDetail(db, order.id, secret, { ...(await terms(request.now)), locale: request.locale })),
+    )
   })
 
   serve(app, cancelEndpoint, async (request) => {
@@ -64,7 +67,7 @@ export function afterRoutes(
         .named(provider, isTestMode)
         ?.cancel(pspId)
         .catch((error: Error) => request.log.warn({ err: error }, 'payment cancellation failed; payment stays open'))
-    return answer(200, done(await orderDetail(db, order.id, secret, await terms())))
+    return answer(200, done(await orderDetail(db, order.id, secret, { ...(await terms()), locale: request.locale })))
   })
 
   serve(app, payOrder, async (request) => {

@@ -11,6 +11,7 @@ import type { PaymentSettings } from '../../payment/index.ts'
 import { findOrderByNumber } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { addressOf } from '../view/branch-text.ts'
+import { viewIn } from '../view/order-view.ts'
 import { findViewById } from '../view/view-queries.ts'
 import { toLines } from './detail.ts'
 import { listWithdrawals } from './post-purchase-queries.ts'
@@ -52,7 +53,7 @@ export function withdrawalRoutes(app: FastifyInstance, { db, settings, now }: Wi
         orderNumber: order.number,
         canWithdraw: isWithdrawable(order, given),
         withdrawUntil: withdrawUntil(receiptOf(order, given)) ?? null,
-        lines: toLines(view?.lines ?? [], await listWithdrawals.rows(db, order.id)),
+        lines: toLines(view ? viewIn(view, request.locale).lines : [], await listWithdrawals.rows(db, order.id)),
       }),
     )
   })

@@ -1,6 +1,9 @@
 import type { OrderView } from '@shop/contract'
+import type { Locale } from '@shop/domain/locale'
 import { toEuros } from '@shop/domain/money'
+import { lineTitle } from '@shop/domain/order/line-title'
 import type { OrderState } from '@shop/domain/order/states'
+import { SAWING } from '@shop/texts/order'
 import type { Contact, OrderAddress, OrderRow } from '../order-row.ts'
 import type { OrderViewRow } from './view-queries.ts'
 
@@ -51,6 +54,12 @@ const toPerson = (id: string, contact: Contact, email: string) => ({
 })
 
 /** The order as shown to its buyer. Only the public id leaves the API. */
+/** The order with its lines in the language of the page. Mails and documents have them as ordered. */
+export const viewIn = (view: OrderViewRow, locale: Locale): OrderViewRow => ({
+  ...view,
+  lines: view.lines.map((line) => ({ ...line, title: lineTitle(line, view.order.locale, locale, SAWING[locale]) })),
+})
+
 export function toOrderView({ order, lines, branch_name, payment_state }: OrderViewRow): OrderView {
   const taxCents = order.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
   return {

@@ -1,7 +1,9 @@
+import type { TitledLine } from '@shop/domain/order/line-title'
 import { prepared } from '../../../platform/prepared.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 
-export type LineInView = OrderLineRow & { readonly url: string | null; readonly img: string | null }
+export type LineInView = OrderLineRow &
+  Pick<TitledLine, 'names'> & { readonly url: string | null; readonly img: string | null }
 /** The pickup branch. */
 export type BranchInView = {
   readonly name: string
@@ -26,6 +28,7 @@ const VIEW = `
   select to_jsonb(o) as order,
     (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
         'url', (select t.slug || '-' || p.number from product_text t where t.product_id = p.id and t.locale = 'nl'),
+        'names', (select jsonb_object_agg(t.locale, t.name) from product_text t where t.product_id = p.id),
         'img', (select m ->> 'src' from jsonb_array_elements(p.media) m where m ->> 'role' = 'Front' limit 1))
       order by l.line_number), '[]')
      from order_line l left join product p on p.id = l.product_id where l.order_id = o.id) as lines,

@@ -11,7 +11,7 @@ import { findOrderByPublicId, findOrderOfCart, listPayments } from '../order-que
 import type { OrderRow } from '../order-row.ts'
 import { leavePayment, type SyncDeps, syncPayment } from '../settle/sync-payment.ts'
 import { isBuyer, orderFor } from './order-for.ts'
-import { toOrderView } from './order-view.ts'
+import { toOrderView, viewIn } from './order-view.ts'
 import { findView, listOpenOrders } from './view-queries.ts'
 
 const refuse = refuseBy({ order_not_found: 404 })
@@ -58,7 +58,7 @@ export function viewRoutes(app: FastifyInstance, options: ViewOptions) {
   serve(app, orderSuccess, async (request) => {
     const [row] = await findView.rows(db, request.params.id)
     if (row?.order.customer_id !== customerOf(request).customerId) return refuse('order_not_found')
-    return answer(200, done(toOrderView(row)))
+    return answer(200, done(toOrderView(viewIn(row, request.locale))))
   })
 
   /** Called by the return page. Fetches the state from the provider, whatever the return URL says. */

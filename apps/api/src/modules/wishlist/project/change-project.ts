@@ -35,7 +35,7 @@ const TAKEN = { ok: false, code: 'phase_taken' } as const
 /** The products are found before the project is locked, because that reads the whole range. */
 export async function applyChange(db: Db, opener: Opener, change: ProjectChange, context: Context) {
   if (change.kind !== 'plan' && change.kind !== 'recompute')
-    return changing(db, opener, context.id, (tx, { id }) => changePart(tx, id, change))
+    return changing(db, opener, context.id, (tx, { id }) => changePart(tx, id, change, context.locale))
   const project = await openForChange(db, opener)
   if (!project) return NO_PROJECT
   const target =
@@ -63,17 +63,17 @@ async function hasPhase(tx: Tx, projectId: string, phaseId: string): Promise<boo
 
 type InTransaction = Exclude<ProjectChange, { readonly kind: 'plan' | 'recompute' }>
 
-async function changePart(tx: Tx, projectId: string, change: InTransaction) {
+async function changePart(tx: Tx, projectId: string, change: InTransaction, locale: Locale) {
   switch (change.kind) {
     case 'add-phase':
       return addPhase(tx, projectId, change.name.trim())
     case 'project': {
       const { version, budgetCents = null, notes } = change
-      const rows = await updateProject.rows(tx, projectId, version, budgetCents, notes.trim())
+      const rows = await updateProject.rows(tx, projectId, version, budgetCents, notes.trim(), locale)
       return rows.length > 0 ? DONE : CHANGED
     }
     case 'phase':
-      return savePhase(tx, projectId, change)
+      return savePhase(tx, projectId, change, locale)
     case 'move-phase': {
       const phases = await listPhases.rows(tx, projectId)
       const ids = phases.map(({ id }) => id)
@@ -108,11 +108,11 @@ async function addPhase(tx: Tx, projectId: string, name: string) {
   return rows.length > 0 ? DONE : TAKEN
 }
 
-async function savePhase(tx: Tx, projectId: string, change: ChangeOf<'phase'>) {
+async function savePhase(tx: Tx, projectId: string, change: ChangeOf<'phase'>, locale: Locale) {
   const { phaseId, version, budgetCents = null, notes } = change
   const name = change.name.trim()
   const others = await hasOtherPhaseOfName.rows(tx, projectId, phaseId, name)
   if (others.length > 0) return TAKEN
-  const rows = await updatePhase.rows(tx, phaseId, projectId, version, name, budgetCents, notes.trim())
+  const rows = await updatePhase.rows(tx, phaseId, projectId, version, name, budgetCents, notes.trim(), locale)
   return rows.length > 0 ? DONE : CHANGED
 }

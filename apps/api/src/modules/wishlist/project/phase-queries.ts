@@ -1,15 +1,18 @@
+import type { Locale } from '@shop/domain/locale'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type PhaseRow = {
   readonly id: string
   readonly name: string
   readonly notes: string
+  /** The language of the notes; null if they are older than the column. */
+  readonly locale: Locale | null
   readonly budget_cents: number | null
   readonly version: number
 }
 export const listPhases = prepared<PhaseRow, [projectId: string]>(
   'project_phases',
-  `select id, name, notes, budget_cents, version from project_phase where project_id = $1 order by position, id`,
+  `select id, name, notes, locale, budget_cents, version from project_phase where project_id = $1 order by position, id`,
 )
 
 export const insertPhase = prepared<{ readonly id: string }, [projectId: string, name: string]>(
@@ -26,10 +29,19 @@ export const hasOtherPhaseOfName = prepared<NoColumns, [projectId: string, id: s
 
 export const updatePhase = prepared<
   { readonly version: number },
-  [id: string, projectId: string, version: number, name: string, budgetCents: number | null, notes: string]
+  [
+    id: string,
+    projectId: string,
+    version: number,
+    name: string,
+    budgetCents: number | null,
+    notes: string,
+    locale: Locale,
+  ]
 >(
   'project_phase_update',
-  `update project_phase set name = $4, budget_cents = $5, notes = $6, version = version + 1
+  `update project_phase set name = $4, budget_cents = $5, locale = case when notes = $6 then locale else $7 end,
+     notes = $6, version = version + 1
    where id = $1 and project_id = $2 and version = $3 returning version`,
 )
 

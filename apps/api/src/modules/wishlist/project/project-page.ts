@@ -96,7 +96,7 @@ export async function projectPage(db: Db, project: ProjectRow, asked: Context): 
   const cards: Cards = new Map((await productCards(db, ids, asked)).map((card) => [card.id, card]))
   const rest = priced(restOf(listed, lines), cards)
   const totals: Total[] = [rest]
-  const toPhase = ({ id, version, name, notes, budget_cents }: PhaseRow): ProjectPhase => {
+  const toPhase = ({ id, version, name, notes, locale, budget_cents }: PhaseRow): ProjectPhase => {
     const inPhase = priced(
       lines.filter(({ phase_id }) => phase_id === id),
       cards,
@@ -107,6 +107,7 @@ export async function projectPage(db: Db, project: ProjectRow, asked: Context): 
       version,
       name,
       notes,
+      locale,
       ...sumsOf(inPhase, budget_cents),
       lines: inPhase.lines.map(({ item, line }) => ({
         ...line,
@@ -127,6 +128,7 @@ export async function projectPage(db: Db, project: ProjectRow, asked: Context): 
     name: project.name,
     version: project.version,
     notes: project.notes,
+    locale: project.locale,
     ...sumsOf(whole, project.budget_cents),
     phases: shown,
     rest: rest.lines.map(({ line }) => line),

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/domain/locale'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
 export type ProjectRow = {
@@ -5,11 +6,13 @@ export type ProjectRow = {
   readonly name: string
   readonly version: number
   readonly notes: string
+  /** The language of the notes; null if they are older than the column. */
+  readonly locale: Locale | null
   readonly budget_cents: number | null
   readonly view_key: string | null
   readonly edit_key: string | null
 }
-const COLUMNS = 'w.id, w.name, p.version, p.notes, p.budget_cents, p.view_key, p.edit_key'
+const COLUMNS = 'w.id, w.name, p.version, p.notes, p.locale, p.budget_cents, p.view_key, p.edit_key'
 const PROJECT = `select ${COLUMNS} from project p join wishlist w on w.id = p.wishlist_id`
 
 /** Returns nothing for the project of another customer. */
@@ -48,10 +51,12 @@ export const deleteProject = prepared<{ readonly wishlist_id: string }, [id: str
 
 export const updateProject = prepared<
   { readonly version: number },
-  [id: string, version: number, budgetCents: number | null, notes: string]
+  [id: string, version: number, budgetCents: number | null, notes: string, locale: Locale]
 >(
   'project_update',
-  `update project set budget_cents = $3, notes = $4, version = version + 1 where wishlist_id = $1 and version = $2
+  // Notes that did not change are still in the language of their author.
+  `update project set budget_cents = $3, locale = case when notes = $4 then locale else $5 end, notes = $4,
+     version = version + 1 where wishlist_id = $1 and version = $2
    returning version`,
 )
 

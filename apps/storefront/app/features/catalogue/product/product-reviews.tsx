@@ -71,8 +71,8 @@ function Review({ review }: { review: ShopReview | undefined }) {
         {review.body}
       </p>
       <p className="small soft">
-        {review.author || m.review_customer()} · {writtenDay(review.at.slice(0, 10))} ·{' '}
-        {note === undefined ? null : <>{note} · </>}
+        <span lang={review.author ? review.locale : undefined}>{review.author || m.review_customer()}</span> ·{' '}
+        {writtenDay(review.at.slice(0, 10))} · {note === undefined ? null : <>{note} · </>}
         <span className={styles.revBought}>{m.review_bought()}</span>
         {review.isVerified ? ` · ${m.review_verified()}` : null}
       </p>

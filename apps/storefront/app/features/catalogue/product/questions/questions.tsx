@@ -43,7 +43,9 @@ function Question({ question, isOpen }: { question: QuestionView; isOpen: boolea
     <li className={styles.questionsOne} id={`vraag-${id}`}>
       <h3 lang={locale}>{body}</h3>
       <p className="small soft">
-        {said([author || m.questions_visitor(), writtenDay(askedAt.slice(0, 10)), languageNote(locale)])}
+        <span lang={author ? locale : undefined}>{author || m.questions_visitor()}</span>
+        {' · '}
+        {said([writtenDay(askedAt.slice(0, 10)), languageNote(locale)])}
       </p>
       {answers.map((answer) => (
         <div className={styles.questionsAnswer} key={answer.id}>
