@@ -1,7 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { leanContract } from '@shop/contract/lean-contract'
+import { bodiesOfForms, leanContract } from '@shop/contract/lean-contract'
 import { defineConfig } from 'vite'
+import { browserLocale } from './scripts/browser-locale.ts'
 import { chunkNames } from './scripts/chunk-names.ts'
 import { cssModules, cssModulesPlugins } from './scripts/css-modules.ts'
 import { retailerAliases, retailerPlugin } from './scripts/retailer-plugin.ts'
@@ -46,11 +47,15 @@ const LIST_STYLES =
 const ARTICLE_STYLES =
   /\/app\/(features\/(content\/[\w-]+|catalogue\/advice\/chooser-view)|shared\/form\/error-summary|ui\/display\/table)[.]module[.]css$/
 
+/** Schemas and texts of refusals. Every endpoint imports them, and only screens with a form use them. */
+const OF_FORMS = /\/node_modules\/typebox\/|\/packages\/(contract\/src\/(codes|wire)|texts\/src\/refusals)[.]ts$/
+
 const OURS = /\/(app|packages)\/.+\.(tsx?|js|module\.css)$/
 
 export default defineConfig({
   plugins: [
     retailerPlugin(),
+    browserLocale(),
     cssModulesPlugins(),
     paraglideVitePlugin({
       project: './project.inlang',
@@ -58,7 +63,7 @@ export default defineConfig({
       strategy: ['baseLocale'],
       emitTsDeclarations: true,
     }),
-    leanContract(['tags', 'summary', 'params', 'querystring']),
+    leanContract(['tags', 'summary', 'params', 'querystring'], bodiesOfForms()),
     reactRouter(),
   ],
   css: { modules: cssModules },
@@ -72,12 +77,18 @@ export default defineConfig({
           // Bundle only the endpoints that a screen uses; without this, one endpoint pulls in its whole module.
           // Write the names of classes into the code that uses them.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          treeshake: { manualPureFunctions: [...DESCRIBING], propertyReadSideEffects: false },
+          treeshake: {
+            manualPureFunctions: [...DESCRIBING],
+            propertyReadSideEffects: false,
+            // Its package does not say so. Otherwise each module of the contract loads it, used or not.
+            moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [
                 // One file compresses better than five, and does not change between deploys.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'forms', test: OF_FORMS, priority: 4 },
                 // Few files of styles instead of one per component.
                 { name: 'frame', test: FRAME_STYLES, priority: 3 },
                 { name: 'lists', test: LIST_STYLES, priority: 3 },

@@ -1,4 +1,3 @@
-import './lib/locale/i18n.client.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 
-const BUDGET = { route: 'product-lister-all___nl', bytes: 110_000 }
+const BUDGET = { route: 'product-lister-all___nl', bytes: 150_000 }
 const FOLDER = new URL(`../${process.env.STOREFRONT_BUILD ?? 'build'}/`, import.meta.url)
 const CLIENT = new URL('client', FOLDER)
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
-import { type ServerPart, withoutServerSchemas } from './lean-contract.ts'
+import { bodiesOfForms, type ServerPart, withoutServerSchemas, withPureSchemas } from './lean-contract.ts'
 
 const PARTS: readonly ServerPart[] = ['tags', 'summary', 'params', 'querystring']
 
@@ -38,6 +38,21 @@ test('an application whose forms read no body leaves it out', () => {
   )
 })
 
+test('calls that describe a schema are marked as pure, other calls are not', () => {
+  expect(withPureSchemas('export const A = Type.Array(Type.String())\nconst b = list(Query({}))')).toBe(
+    'export const A = /* @__PURE__ */ Type.Array(/* @__PURE__ */ Type.String())\n' +
+      'const b = list(/* @__PURE__ */ Query({}))',
+  )
+})
+
+test('only endpoints whose body a form checks retain it', () => {
+  const code =
+    'export const login = endpoint({ schema: { body: Login } })\nexport const order = endpoint({ schema: { body: Order } })'
+  expect(withoutServerSchemas(code, [], new Set(['login']))).toBe(
+    'export const login = endpoint({ schema: { body: Login } })\nexport const order = endpoint({ schema: { } })',
+  )
+})
+
 const folder = new URL('../src/', import.meta.url)
 const files = globSync('**/*.ts', { cwd: folder, exclude: (name) => name.endsWith('.test.ts') })
 const count = (code: string, pattern: RegExp) => code.match(pattern)?.length ?? 0
@@ -51,4 +66,17 @@ test('no module of the contract loses an endpoint, a body or a status', () => {
       expect(count(lean, pattern), `${pattern} in ${file}`).toBe(count(code, pattern))
     expect(count(lean, /\bresponse: .*\b(Done|Refused)\(/g), file).toBe(0)
   }
+})
+
+test('the bodies that forms check stay in the files of the browser', () => {
+  const read = bodiesOfForms()
+  expect([...read]).toEqual(expect.arrayContaining(['login', 'validatePin', 'subscribeNewsletter']))
+  const retained = files.flatMap((file) => {
+    const code = stripTypeScriptTypes(readFileSync(new URL(file, folder), 'utf8'))
+    const lean = withoutServerSchemas(code, PARTS, read)
+    return [...lean.matchAll(/export const (\w+) = endpoint\((?:(?!\nexport )[\s\S])*?\n\s+body: /g)].map(
+      ([, name]) => name,
+    )
+  })
+  expect(new Set(retained)).toEqual(read)
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Plugin, parseAst } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.+\.ts$/
@@ -32,24 +33,67 @@ function cutsIn(node: Node, code: string, parts: ReadonlySet<unknown>): Cut[] {
   })
 }
 
-/** A module of the contract without the schemas that a browser does not read. Its types stay those of the source. */
-export function withoutServerSchemas(code: string, parts: readonly ServerPart[]): string {
-  const cuts = cutsIn(parseAst(code) as unknown as Node, code, new Set(parts)).toSorted((a, b) => b.start - a.start)
+/** Statements of a module, with the constant that each one exports. */
+function exportsIn(code: string): { readonly name: string | undefined; readonly node: Node }[] {
+  const { body } = parseAst(code) as unknown as { readonly body: readonly Node[] }
+  return body.map((node) => {
+    const [first] = childrenOf(node).flatMap((child) => (child.type === 'VariableDeclaration' ? childrenOf(child) : []))
+    const id = first?.id as { readonly name?: string } | undefined
+    return { name: id?.name, node }
+  })
+}
+
+/**
+ * A module of the contract without the schemas that a browser does not read. Its types stay those of the source.
+ * With `read`, only these endpoints retain their body, because a form checks it in the browser.
+ */
+export function withoutServerSchemas(code: string, parts: readonly ServerPart[], read?: ReadonlySet<string>): string {
+  const cuts = exportsIn(code)
+    .flatMap(({ name, node }) => {
+      const isRead = !read || (name !== undefined && read.has(name))
+      return cutsIn(node, code, new Set(isRead ? parts : [...parts, 'body']))
+    })
+    .toSorted((a, b) => b.start - a.start)
   return cuts.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+}
+
+/** Functions that only describe: without a use of its result, a call of them can be left out. */
+const DESCRIBING = new Set(['endpoint', 'Done', 'Refused', 'Query', 'ByKey', 'ObjectOrNull', 'allOptional', 'text'])
+
+const isDescription = (callee: Node): boolean => {
+  const { name, object } = callee as { readonly name?: unknown; readonly object?: { readonly name?: unknown } }
+  return object?.name === 'Type' || (typeof name === 'string' && DESCRIBING.has(name))
+}
+
+function descriptionsIn(node: Node): number[] {
+  const inside = childrenOf(node).flatMap(descriptionsIn)
+  return node.type === 'CallExpression' && isDescription(node.callee as Node) ? [node.start, ...inside] : inside
+}
+
+/** Marks the calls of schemas as pure, so that the bundler leaves out the ones that no code uses. */
+export function withPureSchemas(code: string): string {
+  const starts = descriptionsIn(parseAst(code) as unknown as Node).toSorted((a, b) => b - a)
+  return starts.reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code)
+}
+
+/** Endpoints whose body the forms of the shop check in the browser. */
+export function bodiesOfForms(): ReadonlySet<string> {
+  const forms = readFileSync(new URL('../src/forms.ts', import.meta.url), 'utf8')
+  return new Set([...forms.matchAll(/\b(\w+)\.schema\.body\b/g)].map(([, name = '']) => name))
 }
 
 /**
  * The client of an API needs the method, the URL and the statuses of an endpoint. This leaves the schemas of replies and
  * the given parts out of the browser's files; with them, one endpoint brings the schema of a whole product.
  */
-export function leanContract(parts: readonly ServerPart[]): Plugin {
+export function leanContract(parts: readonly ServerPart[], read?: ReadonlySet<string>): Plugin {
   return {
     name: 'lean-contract',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: CONTRACT },
-      handler: (code) => ({ code: withoutServerSchemas(code, parts), map: null }),
+      handler: (code) => ({ code: withPureSchemas(withoutServerSchemas(code, parts, read)), map: null }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { BRANCH_FORMATS } from '@shop/retailer/brand'
+import { BRANCH_FORMATS, type BranchFormat } from '@shop/retailer/brand'
 import { type Static, Type } from 'typebox'
 import { endpoint, LOOK_UP } from './endpoint.ts'
 import { commonReplies, Done, Refused } from './envelope.ts'
@@ -12,7 +12,8 @@ export const BranchView = Type.Object({
   name: Type.String(),
   code: Type.String(),
   url: Type.String(),
-  type: Type.Enum([...BRANCH_FORMATS]),
+  // Without a copy, so that the bundler can leave the schema out.
+  type: Type.Enum(BRANCH_FORMATS as unknown as BranchFormat[]),
   distanceInKm: NumberOrNull,
   location: Type.Object({
     distance: NumberOrNull,
