@@ -1360,6 +1360,19 @@ end $$;
 
 
 --
+-- Name: record_cost(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_cost() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into product_cost_change (product_id, cost_cents) values (new.product_id, new.cost_cents);
+  return null;
+end $$;
+
+
+--
 -- Name: record_load(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2084,6 +2097,31 @@ CREATE TABLE public.attention_owner (
 
 
 --
+-- Name: best_seller; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.best_seller (
+    product_id uuid NOT NULL,
+    place smallint NOT NULL,
+    CONSTRAINT best_seller_place_check CHECK ((place > 0))
+);
+
+
+--
+-- Name: best_seller_branch; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.best_seller_branch (
+    product_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    sold_cents bigint NOT NULL,
+    stocked_days numeric(5,2) NOT NULL,
+    CONSTRAINT best_seller_branch_sold_cents_check CHECK ((sold_cents >= 0)),
+    CONSTRAINT best_seller_branch_stocked_days_check CHECK (((stocked_days >= (0)::numeric) AND (stocked_days <= (90)::numeric)))
+);
+
+
+--
 -- Name: branch; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2686,6 +2724,31 @@ CREATE TABLE public.daily_count (
 
 
 --
+-- Name: data_gap; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.data_gap (
+    product_id uuid NOT NULL,
+    kind text NOT NULL,
+    web_node_id integer NOT NULL,
+    fields text[] NOT NULL,
+    priority bigint NOT NULL,
+    CONSTRAINT data_gap_fields_check CHECK ((cardinality(fields) > 0)),
+    CONSTRAINT data_gap_priority_check CHECK ((priority >= 0))
+);
+
+
+--
+-- Name: data_gap_backlog; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.data_gap_backlog (
+    product_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
 -- Name: day_close; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2959,12 +3022,17 @@ CREATE TABLE public.invoice_payment (
     checked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    stated_cents integer,
+    stated_state text,
+    settled_how text,
     CONSTRAINT invoice_payment_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT invoice_payment_check CHECK (((refund_cents >= 0) AND (refund_cents <= amount_cents))),
     CONSTRAINT invoice_payment_check1 CHECK (((refund_cents > 0) = (refund_state IS NOT NULL))),
     CONSTRAINT invoice_payment_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT invoice_payment_refund_state_check CHECK ((refund_state = ANY (ARRAY['created'::text, 'queued'::text, 'pending'::text, 'processing'::text, 'refunded'::text, 'failed'::text]))),
-    CONSTRAINT invoice_payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text])))
+    CONSTRAINT invoice_payment_settled_how_check CHECK ((settled_how = ANY (ARRAY['accept'::text, 'refund'::text]))),
+    CONSTRAINT invoice_payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'authorized'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'paid'::text]))),
+    CONSTRAINT invoice_payment_stated_cents_check CHECK ((stated_cents >= 0))
 );
 
 
@@ -3017,6 +3085,29 @@ CREATE TABLE public.mailing_subscription (
     topic text NOT NULL,
     started_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT mailing_subscription_topic_check CHECK ((topic = ANY (ARRAY['acties'::text, 'spaarplan'::text, 'nieuws'::text])))
+);
+
+
+--
+-- Name: margin_day; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.margin_day (
+    day date NOT NULL,
+    category_id integer NOT NULL,
+    promotion_id integer NOT NULL,
+    agreement text NOT NULL,
+    lines integer NOT NULL,
+    sold_cents bigint NOT NULL,
+    cost_cents bigint NOT NULL,
+    unknown_lines integer NOT NULL,
+    unknown_cents bigint NOT NULL,
+    CONSTRAINT margin_day_agreement_check CHECK ((agreement = ANY (ARRAY['on_account'::text, 'none'::text]))),
+    CONSTRAINT margin_day_check CHECK (((unknown_lines >= 0) AND (unknown_lines <= lines))),
+    CONSTRAINT margin_day_cost_cents_check CHECK ((cost_cents >= 0)),
+    CONSTRAINT margin_day_lines_check CHECK ((lines > 0)),
+    CONSTRAINT margin_day_sold_cents_check CHECK ((sold_cents >= 0)),
+    CONSTRAINT margin_day_unknown_cents_check CHECK ((unknown_cents >= 0))
 );
 
 
@@ -3673,6 +3764,32 @@ CREATE TABLE public.product_cost (
 
 
 --
+-- Name: product_cost_change; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_cost_change (
+    product_id uuid NOT NULL,
+    valid_from timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    cost_cents integer NOT NULL,
+    CONSTRAINT product_cost_change_cost_cents_check CHECK ((cost_cents >= 0))
+);
+
+
+--
+-- Name: product_field_value; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_field_value (
+    product_id uuid NOT NULL,
+    field text NOT NULL,
+    source text NOT NULL,
+    value text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT product_field_value_source_check CHECK ((source = ANY (ARRAY['erp'::text, 'etim'::text, 'gs1'::text])))
+);
+
+
+--
 -- Name: product_job; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3807,6 +3924,17 @@ CREATE TABLE public.product_text (
 
 
 --
+-- Name: product_turnover; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_turnover (
+    product_id uuid NOT NULL,
+    cents bigint NOT NULL,
+    CONSTRAINT product_turnover_cents_check CHECK ((cents > 0))
+);
+
+
+--
 -- Name: product_web_node; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3829,8 +3957,10 @@ CREATE TABLE public.project (
     view_key text,
     edit_key text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    locale text,
     CONSTRAINT project_budget_cents_check CHECK (((budget_cents >= 1) AND (budget_cents <= 99999999))),
     CONSTRAINT project_edit_key_check CHECK ((edit_key ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT project_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT project_notes_check CHECK ((length(notes) <= 2000)),
     CONSTRAINT project_view_key_check CHECK ((view_key ~ '^[A-Za-z0-9_-]{22}$'::text))
 );
@@ -3864,7 +3994,9 @@ CREATE TABLE public.project_phase (
     budget_cents integer,
     notes text DEFAULT ''::text NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    locale text,
     CONSTRAINT project_phase_budget_cents_check CHECK (((budget_cents >= 1) AND (budget_cents <= 99999999))),
+    CONSTRAINT project_phase_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
     CONSTRAINT project_phase_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT project_phase_notes_check CHECK ((length(notes) <= 2000))
 );
@@ -4773,6 +4905,37 @@ CREATE TABLE public.stock_alert (
 
 
 --
+-- Name: stock_check; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_check (
+    day date NOT NULL,
+    checks smallint NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT stock_check_checks_check CHECK ((checks > 0))
+);
+
+
+--
+-- Name: stock_gap; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_gap (
+    day date NOT NULL,
+    branch_id integer NOT NULL,
+    product_id uuid NOT NULL,
+    checks smallint NOT NULL,
+    place smallint NOT NULL,
+    sold_cents bigint NOT NULL,
+    stocked_days numeric(5,2) NOT NULL,
+    CONSTRAINT stock_gap_checks_check CHECK ((checks > 0)),
+    CONSTRAINT stock_gap_place_check CHECK ((place > 0)),
+    CONSTRAINT stock_gap_sold_cents_check CHECK ((sold_cents >= 0)),
+    CONSTRAINT stock_gap_stocked_days_check CHECK (((stocked_days >= (0)::numeric) AND (stocked_days <= (90)::numeric)))
+);
+
+
+--
 -- Name: stock_move_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -5139,6 +5302,22 @@ ALTER TABLE ONLY public.audit_seal
 
 
 --
+-- Name: best_seller_branch best_seller_branch_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.best_seller_branch
+    ADD CONSTRAINT best_seller_branch_pkey PRIMARY KEY (product_id, branch_id);
+
+
+--
+-- Name: best_seller best_seller_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.best_seller
+    ADD CONSTRAINT best_seller_pkey PRIMARY KEY (product_id);
+
+
+--
 -- Name: branch branch_code_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5443,6 +5622,22 @@ ALTER TABLE ONLY public.daily_count
 
 
 --
+-- Name: data_gap_backlog data_gap_backlog_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_gap_backlog
+    ADD CONSTRAINT data_gap_backlog_pkey PRIMARY KEY (product_id);
+
+
+--
+-- Name: data_gap data_gap_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_gap
+    ADD CONSTRAINT data_gap_pkey PRIMARY KEY (product_id, kind);
+
+
+--
 -- Name: day_close day_close_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5648,6 +5843,14 @@ ALTER TABLE ONLY public.loyalty_card
 
 ALTER TABLE ONLY public.mailing_subscription
     ADD CONSTRAINT mailing_subscription_pkey PRIMARY KEY (contact_id, topic);
+
+
+--
+-- Name: margin_day margin_day_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.margin_day
+    ADD CONSTRAINT margin_day_pkey PRIMARY KEY (day, category_id, promotion_id, agreement);
 
 
 --
@@ -5987,11 +6190,27 @@ ALTER TABLE ONLY public.product_contact
 
 
 --
+-- Name: product_cost_change product_cost_change_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_cost_change
+    ADD CONSTRAINT product_cost_change_pkey PRIMARY KEY (product_id, valid_from);
+
+
+--
 -- Name: product_cost product_cost_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.product_cost
     ADD CONSTRAINT product_cost_pkey PRIMARY KEY (product_id);
+
+
+--
+-- Name: product_field_value product_field_value_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_field_value
+    ADD CONSTRAINT product_field_value_pkey PRIMARY KEY (product_id, field, source);
 
 
 --
@@ -6072,6 +6291,14 @@ ALTER TABLE ONLY public.product_review
 
 ALTER TABLE ONLY public.product_text
     ADD CONSTRAINT product_text_pkey PRIMARY KEY (product_id, locale);
+
+
+--
+-- Name: product_turnover product_turnover_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_turnover
+    ADD CONSTRAINT product_turnover_pkey PRIMARY KEY (product_id);
 
 
 --
@@ -6723,6 +6950,22 @@ ALTER TABLE ONLY public.stock_alert
 
 
 --
+-- Name: stock_check stock_check_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_check
+    ADD CONSTRAINT stock_check_pkey PRIMARY KEY (day);
+
+
+--
+-- Name: stock_gap stock_gap_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_gap
+    ADD CONSTRAINT stock_gap_pkey PRIMARY KEY (day, branch_id, product_id);
+
+
+--
 -- Name: stock_move stock_move_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7200,6 +7443,20 @@ CREATE INDEX daily_count_day ON public.daily_count USING btree (day);
 
 
 --
+-- Name: data_gap_first; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX data_gap_first ON public.data_gap USING btree (kind, priority, product_id);
+
+
+--
+-- Name: data_gap_of_category; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX data_gap_of_category ON public.data_gap USING btree (web_node_id, kind, priority, product_id);
+
+
+--
 -- Name: durable_limit_arrival; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7295,6 +7552,13 @@ CREATE INDEX invoice_by_order ON public.invoice USING btree (order_id);
 --
 
 CREATE INDEX invoice_payment_by_customer ON public.invoice_payment USING btree (customer_id, id DESC);
+
+
+--
+-- Name: invoice_payment_mismatches; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_payment_mismatches ON public.invoice_payment USING btree (created_at) WHERE (mismatch IS NOT NULL);
 
 
 --
@@ -8614,6 +8878,27 @@ CREATE TRIGGER invoice_lines_fixed BEFORE UPDATE OF number, total_cents, taxes, 
 
 
 --
+-- Name: invoice_payment invoice_payment_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_payment_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: invoice_payment_part invoice_payment_part_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_payment_part_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payment_part FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('payment_id,invoice_id', '', '');
+
+
+--
+-- Name: invoice_payment invoice_payment_staff; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_payment_staff AFTER UPDATE OF mismatch ON public.invoice_payment FOR EACH ROW WHEN ((new.mismatch IS DISTINCT FROM old.mismatch)) EXECUTE FUNCTION public.tell_staff_call_back();
+
+
+--
 -- Name: message message_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -8842,6 +9127,20 @@ CREATE TRIGGER product_contact_audit AFTER INSERT OR DELETE OR UPDATE ON public.
 --
 
 CREATE TRIGGER product_contact_staff AFTER INSERT ON public.product_contact FOR EACH ROW EXECUTE FUNCTION public.tell_staff_call_back();
+
+
+--
+-- Name: product_cost product_cost_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_cost_changed AFTER UPDATE OF cost_cents ON public.product_cost FOR EACH ROW WHEN ((old.cost_cents <> new.cost_cents)) EXECUTE FUNCTION public.record_cost();
+
+
+--
+-- Name: product_cost product_cost_new; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_cost_new AFTER INSERT ON public.product_cost FOR EACH ROW EXECUTE FUNCTION public.record_cost();
 
 
 --
@@ -9425,6 +9724,30 @@ ALTER TABLE ONLY public.attention_owner
 
 
 --
+-- Name: best_seller_branch best_seller_branch_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.best_seller_branch
+    ADD CONSTRAINT best_seller_branch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: best_seller_branch best_seller_branch_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.best_seller_branch
+    ADD CONSTRAINT best_seller_branch_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.best_seller(product_id) ON DELETE CASCADE;
+
+
+--
+-- Name: best_seller best_seller_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.best_seller
+    ADD CONSTRAINT best_seller_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
 -- Name: branch_holiday branch_holiday_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9654,6 +9977,22 @@ ALTER TABLE ONLY public.customer_review
 
 ALTER TABLE ONLY public.customer_view
     ADD CONSTRAINT customer_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: data_gap data_gap_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_gap
+    ADD CONSTRAINT data_gap_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: data_gap data_gap_web_node_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_gap
+    ADD CONSTRAINT data_gap_web_node_id_fkey FOREIGN KEY (web_node_id) REFERENCES public.web_node(id) ON DELETE CASCADE;
 
 
 --
@@ -10065,11 +10404,27 @@ ALTER TABLE ONLY public.product_contact
 
 
 --
+-- Name: product_cost_change product_cost_change_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_cost_change
+    ADD CONSTRAINT product_cost_change_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
 -- Name: product_cost product_cost_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.product_cost
     ADD CONSTRAINT product_cost_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_field_value product_field_value_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_field_value
+    ADD CONSTRAINT product_field_value_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --
@@ -10158,6 +10513,14 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.product_text
     ADD CONSTRAINT product_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: product_turnover product_turnover_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_turnover
+    ADD CONSTRAINT product_turnover_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --
@@ -10750,6 +11113,30 @@ ALTER TABLE ONLY public.stock_alert
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id);
+
+
+--
+-- Name: stock_gap stock_gap_branch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_gap
+    ADD CONSTRAINT stock_gap_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES public.branch(id) ON DELETE CASCADE;
+
+
+--
+-- Name: stock_gap stock_gap_day_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_gap
+    ADD CONSTRAINT stock_gap_day_fkey FOREIGN KEY (day) REFERENCES public.stock_check(day) ON DELETE CASCADE;
+
+
+--
+-- Name: stock_gap stock_gap_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_gap
+    ADD CONSTRAINT stock_gap_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 
 --

@@ -25,7 +25,7 @@ grant execute on function maintain_partitions(text, timestamptz), seal_audit_day
 grant execute on function erase_points(uuid[]), erase_deliveries(uuid[]) to shop_api, shop_staff;
 grant execute on function finish_picking(uuid, text), add_pieces(uuid, uuid, integer, integer, integer, timestamptz) to shop_staff;
 grant execute on function take_van(uuid, date, text) to shop_api, shop_worker, shop_staff;
-grant execute on function full_van_slots(uuid, date) to shop_api;
+grant execute on function full_van_slots(uuid, date) to shop_api, shop_staff;
 grant execute on function van_excess_of_move(uuid, date, text), propose_van(uuid, date, text, time, time) to shop_staff;
 grant execute on function drop_proposal(uuid, text) to shop_api, shop_staff;
 grant execute on function accept_proposal(uuid) to shop_api;
@@ -87,6 +87,11 @@ grant select on sale_stop to shop_api, shop_worker;
 grant select, insert on sale_stop to shop_staff;
 grant update (ended_at, ended_by) on sale_stop to shop_staff;
 
+-- Gaps in the data of products: the worker finds them.
+grant select on data_gap, product_turnover to shop_staff;
+grant select, insert, update, delete on data_gap, product_turnover to shop_worker;
+grant select, insert, delete, update on data_gap_backlog to shop_worker;
+
 -- Bulk actions: staff prepare, start and stop them, the worker applies them.
 grant select, insert, delete on product_job, product_job_row to shop_staff;
 grant update (state, total, started_at, ended_at) on product_job to shop_staff;
@@ -99,6 +104,17 @@ grant select, update on change_set, change_line to shop_worker;
 -- The shop does not know what products cost.
 grant select on product_cost to shop_staff;
 grant select, insert, update on product_cost to shop_worker; -- the price feed
+grant select, insert on product_cost_change to shop_worker; -- by the trigger of a cost price
+grant select, insert, delete on margin_day to shop_worker;
+grant select on margin_day to shop_staff;
+
+-- Missed sales: the worker counts, staff read the report.
+grant select, insert, delete on best_seller, best_seller_branch to shop_worker;
+grant select, insert, update, delete on stock_check, stock_gap to shop_worker;
+grant select on stock_check, stock_gap to shop_staff;
+-- Values of feeds that the product does not show: feeds and corrections write them, a return to the source removes them.
+grant select, insert, update, delete on product_field_value to shop_worker;
+grant select, insert, delete on product_field_value to shop_staff;
 
 -- Search log and index
 grant select, insert, update on search_count, search_event to shop_api;
@@ -112,6 +128,7 @@ grant select, insert, update on
   reservation, stock, voucher_redemption, withdrawal
   to shop_api, shop_worker, shop_staff;
 grant select, insert, update on webhook_inbox, invoice_payment, invoice_payment_part to shop_api, shop_worker;
+grant select, update on invoice_payment, invoice_payment_part to shop_staff; -- a mismatch that staff settle
 grant select on order_line, review_objection, webhook_inbox to shop_staff;
 grant delete on order_mail to shop_api; -- unsent mail of an erased customer
 grant select, insert on order_line, review_objection to shop_api, shop_worker;

@@ -52,6 +52,12 @@ export type ShopQueues = {
   'learn-from-searches': Record<string, never>
   /** Every ten minutes: counts the orders of the last two days by payment method. */
   'count-payment-use': Record<string, never>
+  /** Every quarter of an hour: notes the best sellers without sellable stock. */
+  'check-best-sellers': Record<string, never>
+  /** Nightly: sums turnover and cost of the last 35 days. */
+  'sum-margins': Record<string, never>
+  /** Nightly: counts the turnover of 90 days and checks the data of every product. */
+  'check-data-gaps': Record<string, never>
   /** Moves a failed job from its dead letter queue back to its own queue, on request of staff. */
   'retry-job': { readonly queue: string; readonly id: string }
 }
@@ -60,6 +66,8 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'forget-visitors': { policy: 'exclusive', retryLimit: 2 },
   'forget-sign-ins': { policy: 'exclusive', retryLimit: 2 },
   'count-payment-use': { policy: 'exclusive', retryLimit: 1 },
+  'check-best-sellers': { policy: 'exclusive', retryLimit: 1 },
+  'sum-margins': { policy: 'exclusive', retryLimit: 2 },
   'keep-partitions': { policy: 'exclusive', retryLimit: 5 },
   'seal-audit': { policy: 'exclusive', retryLimit: 8, retryDelay: 60 },
   'account-mail': { retryLimit: 8, deleteAfterSeconds: 3_600 },
@@ -73,5 +81,6 @@ export const QUEUES: QueueOptions<ShopQueues> = {
   'tell-erasure': { retryLimit: 20 },
   'search-found-nothing': { policy: 'exclusive', retryLimit: 2 },
   'learn-from-searches': { policy: 'exclusive', retryLimit: 2 },
+  'check-data-gaps': { policy: 'exclusive', retryLimit: 2, expireInSeconds: 3 * 3_600 },
   'retry-job': { retryLimit: 5 },
 }

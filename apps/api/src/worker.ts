@@ -20,12 +20,17 @@ import {
   seedServicePages,
 } from './modules/search/index.ts'
 import {
+  checkAll,
+  checkBestSellers,
   checkServices,
+  gapApplier,
   sendStaffMail,
   startChangeSets,
+  startGapChecks,
   startHealthWatch,
   startProductJobs,
   startSaleStops,
+  sumMargins,
 } from './modules/staff/index.ts'
 import { sendStockAlertMail, startAlertClock } from './modules/stock-alert/index.ts'
 import { deleteExpiredVisitors, sendContactMail, sendMessageMail } from './modules/visitor/index.ts'
@@ -72,6 +77,7 @@ const outbox = startOutbox({
   appliers: [
     cacheApplier(cache, (version) => log.warn({ version }, 'redis unavailable; cached entries expire by age')),
     ...(indexed ? [indexed.applier] : []),
+    gapApplier,
   ],
   onApplied: ({ products, topics }, ageSeconds, requests) => {
     if (requests.length > 0)
@@ -124,6 +130,12 @@ await jobs.work('learn-from-searches', { workers: 1, atOnce: 1 }, () => learnFro
 await jobs.every('learn-from-searches', '10 3 * * *', {})
 await jobs.work('count-payment-use', { workers: 1, atOnce: 1 }, () => countPaymentUse(db))
 await jobs.every('count-payment-use', '*/10 * * * *', {})
+await jobs.work('check-best-sellers', { workers: 1, atOnce: 1 }, () => checkBestSellers(db, new Date()))
+await jobs.every('check-best-sellers', '*/15 * * * *', {})
+await jobs.work('sum-margins', { workers: 1, atOnce: 1 }, () => sumMargins(db, new Date()))
+await jobs.every('sum-margins', '30 4 * * *', {})
+await jobs.work('check-data-gaps', { workers: 1, atOnce: 1 }, (_, signal) => checkAll(db, new Date(), signal))
+await jobs.every('check-data-gaps', '0 2 * * *', {})
 await jobs.work('retry-job', { workers: 1, atOnce: 1 }, async ({ queue, id }) => {
   await jobs.retry(queue, id)
 })
@@ -167,6 +179,7 @@ const watching = startHealthWatch({
 const bulk = startProductJobs(db, onError)
 const stopping = startSaleStops(db, onError)
 const changing = startChangeSets(db, onError)
+const checking = startGapChecks(db, () => new Date(), onError)
 
 let isStopping = false
 const app = Fastify({
@@ -192,6 +205,7 @@ stopOnSignal({
   },
   close: async () => {
     await stopping.stop()
+    await checking.stop()
     await bulk.stop()
     await changing.stop()
     await watching.stop()

@@ -25,14 +25,9 @@ const screens: RouteObject[] = [
     path: 'product-jobs',
     lazy: () => import('./screens/jobs/jobs.tsx').then(({ Jobs, loader }) => ({ Component: Jobs, loader })),
   },
-  {
-    path: 'product-jobs/new',
-    lazy: () => import('./screens/jobs/new-job.tsx'),
-  },
-  {
-    path: 'product-jobs/:id',
-    lazy: () => import('./screens/jobs/job.tsx'),
-  },
+  { path: 'product-jobs/new', lazy: () => import('./screens/jobs/new-job.tsx') },
+  { path: 'product-jobs/:id', lazy: () => import('./screens/jobs/job.tsx') },
+  { path: 'data-gaps', lazy: () => import('./screens/products/data-gaps.tsx') },
   { path: 'change-sets', lazy: () => import('./screens/change-sets/change-sets.tsx') },
   { path: 'change-sets/new', lazy: () => import('./screens/change-sets/new-set.tsx') },
   { path: 'change-sets/:id', lazy: () => import('./screens/change-sets/change-set.tsx') },
@@ -54,10 +49,9 @@ const screens: RouteObject[] = [
     lazy: () =>
       import('./screens/products/product.tsx').then(({ Product, loader }) => ({ Component: Product, loader })),
   },
-  {
-    path: 'products/:number/stock/:branch',
-    lazy: () => import('./screens/products/stock.tsx'),
-  },
+  { path: 'products/:number/stock/:branch', lazy: () => import('./screens/products/stock.tsx') },
+  { path: 'products/:number/availability', lazy: () => import('./screens/products/availability.tsx') },
+  { path: 'products/:number/price', lazy: () => import('./screens/products/price.tsx') },
   { path: 'sale-stops', lazy: () => import('./screens/sale-stops/sale-stops.tsx') },
   { path: 'sale-stops/:id', lazy: () => import('./screens/sale-stops/sale-stop.tsx') },
   {
@@ -130,6 +124,8 @@ const screens: RouteObject[] = [
     lazy: () =>
       import('./screens/figures/picking.tsx').then(({ PickReport, loader }) => ({ Component: PickReport, loader })),
   },
+  { path: 'reports/margins', lazy: () => import('./screens/figures/margins.tsx') },
+  { path: 'reports/missed-sales', lazy: () => import('./screens/figures/missed-sales.tsx') },
   {
     path: 'settings',
     lazy: () =>

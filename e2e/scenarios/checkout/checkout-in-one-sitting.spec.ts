@@ -30,6 +30,8 @@ const again = (page: Page) => page.getByRole('region', { name: 'Net als de vorig
 async function enter(page: Page, count: ReturnType<typeof openCount>): Promise<string> {
   const guest = page.getByRole('region', { name: 'Bestellen als gast' })
   const email = `g-${randomUUID().slice(0, 8)}@example.nl`
+  // The address of the page changes before its content is there.
+  await expect(guest.getByRole('textbox')).toBeVisible()
   await count.note(guest)
   await count.type(guest.getByRole('textbox'), email)
   await count.press(guest.getByRole('button', { name: 'Bestellen als gast' }))
@@ -66,8 +68,8 @@ test('a new guest fills at most 8 fields for pickup, each detail once', {
   await expect(page.locator('input[name="day"]').first()).toBeChecked()
   await count.press(mainButton(page))
   await choosePayment(page, count)
-  await count.note()
   await expect(page.getByText(`De bevestiging gaat naar ${email}.`)).toBeVisible()
+  await count.note()
   await count.type(page.getByLabel('Voornaam'), 'Sanne')
   await count.type(page.getByLabel('Achternaam'), 'de Boer')
   await count.type(page.getByLabel('Mobiel'), '0612345678')
@@ -101,10 +103,10 @@ test('a new guest fills at most 11 fields for delivery, and the overview shows t
   await count.note()
   await count.press(mainButton(page))
   await choosePayment(page, count)
-  await count.note()
   const main = page.getByRole('main')
   for (const text of ['Sanne de Boer', 'Atoomweg 112', 'Utrecht', '06 12 34 56 78', email])
     await expect(main).toContainText(text)
+  await count.note()
   await count.pick(terms(page))
   await count.press(mainButton(page))
   await atBank(page)

@@ -8,11 +8,11 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 const FULL_MENU =
-  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Prijswijzigingen Artikelen Klanten Cijfers Gezondheid Terminal Mensen Apparaten Inzage Instellingen'
+  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Ontbrekende data Prijswijzigingen Artikelen Klanten Cijfers Gemist Marge Gezondheid Terminal Mensen Apparaten Inzage Instellingen'
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {
-    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Op tijd Cijfers Terminal',
+    menu: 'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bestellingen Op tijd Cijfers Gemist Terminal',
     steps: ['prepare', 'ready', 'collect'],
   },
   picker: { menu: 'Vandaag Pakken Scan Tellen Bestellingen', steps: ['prepare', 'ready'] },
@@ -22,9 +22,15 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
     steps: ['prepare', 'send', 'deliver'],
   },
   service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
-  range: { menu: 'Vandaag Aandacht Scan Bestellingen Producten Prijswijzigingen Artikelen Terminal', steps: [] },
+  range: {
+    menu: 'Vandaag Aandacht Scan Bestellingen Producten Ontbrekende data Prijswijzigingen Artikelen Gemist Marge Terminal',
+    steps: [],
+  },
   editor: { menu: 'Vandaag Artikelen', steps: [] },
-  finance: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
+  finance: {
+    menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Gemist Marge Terminal',
+    steps: [],
+  },
   operator: {
     menu: FULL_MENU,
     steps: ['prepare', 'ready', 'collect', 'send', 'deliver'],

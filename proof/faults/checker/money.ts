@@ -30,10 +30,14 @@ export const MONEY: readonly Invariant[] = [
   {
     id: 'I-M8',
     says: 'each line has a price of the catalogue at the time of the order plus that of its choices, and sawing has the cuts of its list',
+    // A price commits up to half a minute after its time in the history, and an order commits after its prices were read.
     sql: `select o.number || ' line ' || l.line_number as what from order_line l join placed o on o.id = l.order_id,
         lateral (select l.unit_cents - coalesce(round((l.configured ->> 'surchargeInclTax')::numeric * 100), 0) as cents) unit
-      where l.kind = 'goods' and unit.cents <> coalesce((select price_cents from price_history h where h.product_id = l.product_id
-          and h.valid_from <= o.confirmed_at order by h.valid_from desc limit 1), unit.cents)
+      where l.kind = 'goods' and not exists (select from (select price_cents, valid_from, lead(valid_from) over w as ends,
+              lag(valid_from) over w is null as is_first from price_history where product_id = l.product_id
+              window w as (order by valid_from)) h
+          where h.price_cents = unit.cents and (h.is_first or h.valid_from <= o.confirmed_at + interval '30 s')
+            and coalesce(h.ends, 'infinity') >= o.confirmed_at - interval '30 s')
         and not exists (select from price_tier t where t.product_id = l.product_id and t.price_cents = unit.cents
           and t.quantity <= l.quantity)
         and not exists (select from promotion_product p join promotion m on m.id = p.promotion_id
@@ -158,7 +162,7 @@ export const MONEY: readonly Invariant[] = [
     says: 'a paid payment of invoices is booked once per invoice or returned, to the cent, and an unpaid one books nothing',
     sql: `select p.id::text as what from invoice_payment p left join invoice_payment_part t on t.payment_id = p.id group by p.id
         having case when p.state = 'paid' then p.amount_cents <> coalesce(sum(t.booked_cents), 0) + p.refund_cents
-            or bool_or(t.booked_cents is null) or p.amount_cents <> sum(t.cents)
+            or bool_or(t.booked_cents is null) or p.settled_how is null and p.amount_cents <> sum(t.cents)
           else p.refund_cents > 0 or bool_or(t.booked_cents is not null) end
       union all select p.id::text || ' ' || i.number from invoice_payment p join invoice_payment_part t on t.payment_id = p.id
         join invoice i on i.id = t.invoice_id

@@ -63,6 +63,7 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
       'retryJob',
     ],
     ...['makePartitions', 'setCredit', 'correctPoints', 'correctField', 'releaseCorrection', 'saveAlerts'],
+    ...['returnFieldToSource'],
     ...['saveStaffSettings', 'undoSetting', 'saveView', 'removeView', 'shareView', 'unshareView'],
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
     ...['makeRuleSet', 'makeListSet', 'dropChangeLines', 'proposeChangeSet', 'withdrawChangeSet'],
@@ -131,7 +132,15 @@ describe('confirmation of a sensitive action', () => {
     const names = confirmed.map(({ schema }) => schema.operationId)
     for (const name of [
       ...['cancelStaffOrder', 'takeInReturn', 'payReturnAtTill', 'receiveStaffReturn', 'releaseUncollected'],
-      ...['settlePayment', 'retryRefund', 'settlePrice', 'setGrants', 'setGroupGrants', 'setActive'],
+      ...[
+        'settlePayment',
+        'settleInvoicePayment',
+        'retryRefund',
+        'settlePrice',
+        'setGrants',
+        'setGroupGrants',
+        'setActive',
+      ],
       ...['approveRequest', 'createToken', 'createProviderToken', 'createPasskeyLink', 'setBadge', 'addDevice'],
     ])
       expect(names).toContain(name)

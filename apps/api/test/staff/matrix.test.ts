@@ -91,6 +91,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   takeItem: { roles: ATTENDING, writes: ['attention_owner'] },
   handBackItem: { roles: ATTENDING, writes: ['attention_owner'] },
   settlePayment: { roles: SETTLING, writes: ['order_event', 'order_mail', 'orders'] },
+  settleInvoicePayment: { roles: SETTLING, writes: ['invoice_payment'] },
   retryRefund: { roles: SETTLING, writes: ['refund'] },
   followRefund: { roles: SETTLING, writes: ['refund'] },
   retryMail: { roles: ['counter', 'service', 'operator', 'owner'], writes: ['order_mail', 'orders'] },
@@ -202,7 +203,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
 }
 /** Products belong to no branch; only their stock does. */
 const isOfBranch = (endpoint: StaffEndpoint) =>
-  endpoint.schema.params && !['readStaffProduct', 'reportProductScreen'].includes(nameOf(endpoint))
+  endpoint.schema.params && !/^(readStaffProduct|reportProductScreen|explain\w+)$/.test(nameOf(endpoint))
 /** Writes only what belongs to the caller, which no branch limits. A view of another person is not found. */
 const isOwn = (endpoint: StaffEndpoint) => endpoint.permission === 'session.own' && nameOf(endpoint) !== 'removeView'
 /** Sign-in is a redirect. */
@@ -214,7 +215,7 @@ const COMPANY: readonly string[] = [
   ...['callback.settle', 'price.settle', 'feed.settle', 'job.retry', 'customer.credit', 'customer.points'],
   ...['invoice.read', 'invoice.book', 'product.correct', 'health.read', 'staff.read', 'staff.manage'],
   ...['view.share', 'settings.manage', 'staff.connect', 'staff.provision', 'history.read'],
-  ...['customer.read', 'privacy.read', 'question.settle', 'review.settle'],
+  ...['customer.read', 'privacy.read', 'question.settle', 'review.settle', 'cost.read'],
 ]
 /** Endpoints that concern only the caller. */
 const OWN_WRITES: Readonly<Record<string, string>> = {

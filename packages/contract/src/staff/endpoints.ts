@@ -15,6 +15,9 @@ import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as customers from './office/customers.ts'
+import * as invoicePayments from './office/invoice-payments.ts'
+import * as margins from './office/margins.ts'
+import * as missedSales from './office/missed-sales.ts'
 import * as onTime from './office/on-time.ts'
 import * as parcels from './office/parcels.ts'
 import * as presence from './office/presence.ts'
@@ -30,7 +33,10 @@ import * as orders from './orders.ts'
 import * as passkey from './passkey.ts'
 import * as people from './people.ts'
 import * as pick from './pick.ts'
+import * as availability from './range/availability.ts'
 import * as changeSets from './range/change-sets.ts'
+import * as dataGaps from './range/data-gaps.ts'
+import * as explainedPrice from './range/explained-price.ts'
 import * as objectHistory from './range/history.ts'
 import * as jobs from './range/jobs.ts'
 import * as priceBatches from './range/price-batches.ts'
@@ -48,8 +54,8 @@ const isEndpoint = (value: unknown): value is StaffEndpoint =>
 /** All endpoints of the staff API. The shop's list does not contain them. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[session, live, presence, orders, pick, shortPick, labels, count, counter, dayClose, wall, lookup, returns, vans],
-  ...[stops, parcels],
+  ...[stops, parcels, invoicePayments],
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
-  ...[stock, saleStops, changeSets, priceBatches],
+  ...[stock, explainedPrice, availability, saleStops, changeSets, priceBatches, dataGaps, missedSales, margins],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

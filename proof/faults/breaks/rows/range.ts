@@ -1,7 +1,22 @@
 import { type Break, breaksIn } from '../break.ts'
 
-/** Change sets of prices. */
+/** Change sets of prices, missed sales, gaps in the data of products, and both languages. */
 export const RANGE: readonly Break[] = [
+  ...breaksIn('packages/domain/src/catalogue/data-gaps.ts', [
+    ['RANGE-09', 'turnover alone decides the order', 'turnoverCents * missing', 'turnoverCents + 0 * missing'],
+    ['RANGE-09', 'the missing values alone decide', 'turnoverCents * missing', 'missing + 0 * turnoverCents', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/data-gaps/gap-queries.ts', [
+    ['RANGE-09', 'cancelled orders are turnover', "'cancelled', 'returned')", "'returned')", 'api'],
+    ['RANGE-09', 'all sales count', ' and o.confirmed_at >= $2', ' and $2::timestamptz is not null', 'api'],
+    [
+      'RANGE-09',
+      'a late page starts at the beginning',
+      ') < ($2::bigint, $3::uuid)',
+      ') <> ($2::bigint, $3::uuid)',
+      'api',
+    ],
+  ]),
   ...breaksIn('packages/domain/src/change/price-error.ts', [
     ['RANGE-18', 'a price of 0 passes', "if (newCents <= 0) return 'zero'\n", ''],
     ['RANGE-18', 'a net price passes', "isNet(figures) ? 'net_as_gross' : undefined", 'undefined'],
@@ -39,14 +54,35 @@ export const RANGE: readonly Break[] = [
     [
       'RANGE-05',
       'a rollback overwrites later changes',
-      'where p.id = s.product_id and o.price_cents = s.new_cents returning p.id',
-      'where p.id = s.product_id returning p.id',
+      'p.id = s.product_id and p.price_cents = s.new_cents and',
+      'p.id = s.product_id and',
       'api',
     ],
   ]),
   ...breaksIn('apps/api/src/modules/staff/change-sets/price-batch-action.ts', [
     ['STAFF-14', 'small batches do not add up', 'lines + (recent?.lines ?? 0)', 'lines', 'api'],
     ['STAFF-14', 'the author of the lines approves them', 'gainers: [set.person_id]', 'gainers: []', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/catalogue/corrections/return-to-source.ts', [
+    [
+      'RANGE-07',
+      'a return waits for the next feed',
+      'if (value !== undefined) await',
+      'if (value === undefined) await',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/scripts/import/feed-goods.ts', [
+    [
+      'RANGE-07',
+      'the price feed overwrites a price of staff',
+      " and not 'price_cents' = any (p.locked_fields)`",
+      '`',
+      'api',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/catalogue/field-sources.ts', [
+    ['RANGE-07', 'the last feed wins', 'feedsOf(field).find(', 'feedsOf(field).findLast(', 'api'],
   ]),
   {
     row: 'RANGE-03',
@@ -65,4 +101,59 @@ export const RANGE: readonly Break[] = [
     to: "s.state = 'scheduled' and $1::timestamptz is not null or",
     kind: 'api',
   },
+  ...breaksIn('packages/domain/src/staff/missed-sales.ts', [
+    ['COCKPIT-07', 'days without stock count as days of sale', 'Math.max(FEWEST_DAYS, stockedDays)', 'SALES_DAYS'],
+    ['COCKPIT-07', 'a part of a day counts as a whole one', 'Math.min(emptyChecks, checks), checks)', '1, 1)'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/missed-sales/missed-queries.ts', [
+    [
+      'COCKPIT-07',
+      'reserved goods count as stock',
+      'coalesce(k.sellable, 0) <= 0',
+      'coalesce(k.on_hand, 0) <= 0',
+      'api',
+    ],
+    ['COCKPIT-07', 'stopped goods count as stock', 'p.is_sale_stopped or coalesce', 'coalesce', 'api'],
+    ['COCKPIT-07', 'a gap of another branch is shown', 's.branch_id = any ($1)', '$1 is not null', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/margins/margin-queries.ts', [
+    ['COCKPIT-08', 'the present cost is that of old orders', ' and c.valid_from <= o.confirmed_at', '', 'api'],
+    ['COCKPIT-08', 'turnover includes VAT', '(100 + l.vat_rate)', '100', 'api'],
+  ]),
+  ...breaksIn('packages/contract/src/staff/office/margins.ts', [
+    [
+      'COCKPIT-08',
+      'each reader of reports sees margins',
+      "permission: 'cost.read'",
+      "permission: 'report.read'",
+      'api',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/order/line-title.ts', [
+    ['SHOP-36', 'an English order page has Dutch titles', 'if (written === asked || !name)', 'if (name)'],
+  ]),
+  ...breaksIn('packages/domain/src/catalogue/spec-unit.ts', [
+    ['SHOP-36', 'an English spec has a Dutch unit', ", jaar: 'years'", '', 'unit'],
+  ]),
+  ...breaksIn('packages/demo-data/src/catalogue/words/describe.ts', [
+    [
+      'SHOP-36',
+      'English descriptions have Dutch figures',
+      'about ${figure(coverage, locale, 1)} m²',
+      "about ${figure(coverage, 'nl', 1)} m²",
+      'unit',
+    ],
+  ]),
+  ...breaksIn('packages/texts/src/refusals.ts', [
+    ['SHOP-36', 'an English refusal is Dutch', "'Your cart is empty.'", "'Je winkelwagen is leeg.'", 'unit'],
+  ]),
+  ...breaksIn('apps/api/src/modules/wishlist/project/project-queries.ts', [
+    [
+      'SHOP-36',
+      'a new budget changes the language of the notes',
+      'case when notes = $4 then locale else $5 end',
+      '$5',
+      'api',
+    ],
+  ]),
 ]

@@ -7,6 +7,7 @@ import { receiveReturnAction, releaseOrderAction, settlePaymentAction } from './
 import { actionRoutes } from './attention/action-routes.ts'
 import { attentionRoutes } from './attention/attention-routes.ts'
 import { confirmPriceAction } from './attention/confirm-price.ts'
+import { settleInvoicesAction } from './attention/settle-invoices.ts'
 import { batchRoutes } from './change-sets/batch-routes.ts'
 import { priceBatchAction } from './change-sets/price-batch-action.ts'
 import { setRoutes } from './change-sets/set-routes.ts'
@@ -17,8 +18,11 @@ import { counterRoutes } from './counter/counter-routes.ts'
 import { dayRoutes } from './counter/day-routes.ts'
 import { wallRoutes } from './counter/wall-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
+import { gapRoutes } from './data-gaps/gap-routes.ts'
 import { badgeRoutes } from './device/badge-routes.ts'
 import { deviceRoutes } from './device/device-routes.ts'
+import { type AvailabilityDeps, availabilityRoutes } from './explained/availability-routes.ts'
+import { priceRoutes } from './explained/price-routes.ts'
 import { reportRoutes } from './figures/report-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
@@ -27,6 +31,8 @@ import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { type LiveDeps, liveRoutes } from './live/live-routes.ts'
 import { presenceRoutes } from './live/presence-routes.ts'
 import { lookupRoutes } from './lookup/lookup-routes.ts'
+import { marginRoutes } from './margins/margin-routes.ts'
+import { missedRoutes } from './missed-sales/missed-routes.ts'
 import { onTimeRoutes } from './on-time/on-time-routes.ts'
 import { cancelOrderAction } from './orders/cancel-order.ts'
 import { cancelRoutes } from './orders/cancel-routes.ts'
@@ -58,10 +64,14 @@ import { vanRoutes } from './vans/van-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
 export { startChangeSets } from './change-sets/run-change-sets.ts'
+export { checkAll } from './data-gaps/check-gaps.ts'
+export { gapApplier, startGapChecks } from './data-gaps/run-gaps.ts'
 export { checkServices, type ServiceCheck, type ServiceChecks, seldom } from './health/check-services.ts'
 export { startHealthWatch } from './health/start-watch.ts'
 export { guardStaff } from './http/staff-access.ts'
 export { mapStaffErrors } from './http/staff-errors.ts'
+export { sumMargins } from './margins/sum-margins.ts'
+export { checkBestSellers } from './missed-sales/check-best-sellers.ts'
 export { sendStaffMail } from './passkey/link-mail.ts'
 export { addFirstOwner } from './people/first-owner.ts'
 export { startProductJobs } from './products/run-jobs.ts'
@@ -72,6 +82,7 @@ export type StaffDeps = SignInDeps &
   PickDeps &
   ParcelDeps &
   LabelDeps &
+  AvailabilityDeps &
   RegisterDeps & { readonly issuer: string | undefined; readonly jobs: JobSender<ShopQueues> }
 
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
@@ -110,7 +121,10 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   settingRoutes(app, deps.db)
   productRoutes(app, deps.db)
   stockRoutes(app, deps.db)
+  priceRoutes(app, deps.db)
+  availabilityRoutes(app, deps)
   saleStopRoutes(app, deps.db)
+  gapRoutes(app, deps.db)
   jobRoutes(app, deps.db)
   batchRoutes(app, deps.db)
   setRoutes(app, deps.db)
@@ -118,13 +132,22 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   historyRoutes(app, deps.db)
   customerRoutes(app, deps.db)
   reportRoutes(app, deps.db)
+  missedRoutes(app, deps.db)
+  marginRoutes(app, deps.db)
   cancelRoutes(app, deps.db)
   deviceRoutes(app, deps.db)
   badgeRoutes(app, deps)
   // Every action that may need a second person.
   approvalRoutes(app, deps.db, [
     ...[setGrantsAction, setGroupGrantsAction, providerTokenAction, confirmPriceAction],
-    ...[cancelOrderAction, takeInReturnAction, releaseOrderAction, settlePaymentAction, receiveReturnAction],
+    ...[
+      cancelOrderAction,
+      takeInReturnAction,
+      releaseOrderAction,
+      settlePaymentAction,
+      receiveReturnAction,
+      settleInvoicesAction,
+    ],
     priceBatchAction,
   ])
 }

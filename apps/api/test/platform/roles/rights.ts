@@ -14,6 +14,8 @@ alert_subscription       -     S      SIUD
 attention_owner          -     SD     SIUD
 audit_entry              -     -      S
 audit_seal               -     S      S
+best_seller              -     SID    -
+best_seller_branch       -     SID    -
 branch                   S     SIU    SIU
 branch_holiday           S     S      SIUD
 branch_hours             S     SIUD   SIUD
@@ -38,6 +40,8 @@ customer                 SIu   SIU    SU
 customer_review          SIUD  -      SU
 customer_view            s     SD     SI
 daily_count              SIU   SIUD   SIU
+data_gap                 -     SIUD   S
+data_gap_backlog         -     SIUD   -
 day_close                -     -      SI
 delivery_slot            SIU   SIU    SIU
 durable_limit            SIU   SIUD   SIU
@@ -53,11 +57,12 @@ idempotency              SIU   SIUD   SIU
 incident                 -     SIUD   S
 invoice                  SIU   SIU    SIU
 invoice_counter          SIU   SIU    SIU
-invoice_payment          SIU   SIU    -
-invoice_payment_part     SIU   SIU    -
+invoice_payment          SIU   SIU    SU
+invoice_payment_part     SIU   SIU    SU
 known_browser            SIUD  SD     -
 loyalty_card             SIUD  S      S
 mailing_subscription     SIUD  S      S
+margin_day               -     SID    S
 message                  SIUD  SIUD   SU
 migration                S     S      S
 newsletter_subscription  SIUD  SIUD   S
@@ -89,6 +94,8 @@ product                  S     SIU    SIU
 product_answer           SI    SD     SIU
 product_contact          SIUD  SIUD   SU
 product_cost             -     SIU    S
+product_cost_change      -     SI     -
+product_field_value      -     SIUD   SID
 product_job              -     SU     SIuD
 product_job_row          -     SU     SID
 product_pack             S     SIUD   S
@@ -96,6 +103,7 @@ product_question         SI    SD     SU
 product_relation         S     S      SIUD
 product_review           SID   S      S
 product_text             S     SIU    SIUD
+product_turnover         -     SIUD   S
 product_web_node         S     SIUD   SIUD
 project                  SIUD  -      -
 project_line             SIUD  -      -
@@ -155,6 +163,8 @@ staff_view               -     -      SIUD
 stock                    SIU   SIU    SIU
 stock_adjustment         -     -      SI
 stock_alert              SIUD  SUD    -
+stock_check              -     SIUD   S
+stock_gap                -     SIUD   S
 stock_move               SI    SI     SI
 stop_proof               S     SD     SI
 stop_report              S     -      SI

@@ -1,4 +1,4 @@
-import type { Role } from '@shop/contract/staff/permissions'
+import { ROLES, type Role } from '@shop/contract/staff/permissions'
 
 const RANGE: readonly Role[] = ['range', 'operator', 'owner']
 
@@ -8,10 +8,14 @@ export const EXPECTED_OF_RANGE = {
     roles: ['counter', 'range', 'operator', 'owner'],
     writes: ['outbox', 'stock', 'stock_adjustment', 'stock_move'],
   },
+  explainPrice: { roles: ROLES.filter((role) => role !== 'editor'), writes: [] },
+  explainAvailability: { roles: ROLES.filter((role) => role !== 'editor'), writes: [] },
   listStaffProducts: { roles: RANGE, writes: [] },
+  listDataGaps: { roles: RANGE, writes: [] },
   listProductCategories: { roles: RANGE, writes: [] },
   readProductForm: { roles: RANGE, writes: [] },
-  saveProductForm: { roles: RANGE, writes: ['outbox', 'product'] },
+  saveProductForm: { roles: RANGE, writes: ['outbox', 'product', 'product_field_value'] },
+  returnFieldToSource: { roles: RANGE, writes: ['outbox', 'product'] },
   listProductJobs: { roles: RANGE, writes: [] },
   prepareProductJob: { roles: RANGE, writes: ['product_job', 'product_job_row'] },
   readProductJob: { roles: RANGE, writes: [] },
@@ -21,5 +25,7 @@ export const EXPECTED_OF_RANGE = {
   listSaleStops: { roles: RANGE, writes: [] },
   readSaleStop: { roles: RANGE, writes: [] },
   startSaleStop: { roles: RANGE, writes: ['outbox', 'product', 'sale_stop'] },
+  readMissedSales: { roles: ['counter', 'range', 'finance', 'operator', 'owner'], writes: [] },
+  readMargins: { roles: ['range', 'finance', 'operator', 'owner'], writes: [] },
   endSaleStop: { roles: RANGE, writes: ['outbox', 'product', 'sale_stop'] },
 } as const

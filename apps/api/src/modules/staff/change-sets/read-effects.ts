@@ -7,6 +7,7 @@ import {
   percentOf,
 } from '@shop/domain/change/effects'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { firstIdOf } from '../../../platform/sql/first-id.ts'
 import { countCarts, type FactRow, listFacts } from './fact-queries.ts'
 import { figuresOf } from './read-batch.ts'
 
@@ -22,12 +23,6 @@ export type LineEffects = { readonly row: FactRow; readonly effects: PriceLineEf
 const LINES_PER_READ = 2_500
 const DAYS = 30
 const DAY_MS = 86_400_000
-
-/** The smallest id of an order from that time on: the ids are UUIDs of version 7, so old partitions are not read. */
-const firstIdOf = (at: Date): string => {
-  const time = at.getTime().toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
-}
 
 const period = ({ startsAt, endsAt, priceCents }: { startsAt: string; endsAt: string; priceCents: number }) => ({
   startsAt: new Date(startsAt),
