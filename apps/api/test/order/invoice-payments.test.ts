@@ -4,7 +4,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { check } from '../../../../proof/faults/checker/check.ts'
 import { bookPayment } from '../../src/modules/order/index.ts'
 import { transaction } from '../../src/platform/sql/transaction.ts'
-import { type Engines, test } from '../support/api.ts'
+import { type Engines, test, waitFor } from '../support/api.ts'
 import { pdfText } from '../support/documents/pdf-text.ts'
 import { aBuyer, anOrderWorker, type Buyer, pspIdOf } from '../support/ordering.ts'
 import { post } from '../support/shopping.ts'
@@ -229,7 +229,11 @@ describe('invoices on account', { tags: ['SHOP-26'] }, () => {
     // The provider corrects its statement: the payment is booked, and no mismatch stays for staff to book again.
     await simulator.pays(pspId, 12_550)
     await simulator.repeat(pspId, 1)
-    await worker.turn()
+    // The webhook arrives at some moment after the call.
+    await waitFor(async () => {
+      await worker.turn()
+      return (await dues())[0] === 0
+    })
     const after = await engines.db.query('select state, mismatch from invoice_payment where id = $1', [id])
     expect([await dues(), after.rows]).toEqual([[0, 0], [{ state: 'paid', mismatch: null }]])
   })
