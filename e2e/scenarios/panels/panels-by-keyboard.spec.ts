@@ -38,6 +38,17 @@ test('a panel traps the focus, closes on Escape and restores the focus', { tag: 
   await expect(opener).toBeFocused()
 })
 
+test('the late close event of the former panel leaves the next panel open', async ({ page }) => {
+  await gotoLive(page, '/merken#btw')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await panel.evaluate((dialog) => dialog.dispatchEvent(new Event('close')))
+  await expect.poll(() => page.evaluate(focusIsInside)).toBe(true)
+  await panel.getByRole('button', { name: 'Sluiten' }).press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/merken$/)
+})
+
 /** Panels of kluslijsten redirect anonymous visitors to sign-in; other scenarios cover them. */
 const OF_A_CUSTOMER: readonly string[] = ['product-favorites', 'cart-favorites']
 

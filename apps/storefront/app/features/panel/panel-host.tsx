@@ -97,7 +97,8 @@ export function PanelHost({ bodies }: { bodies: PanelBodies }) {
         event.preventDefault()
         close()
       }}
-      onClose={() => name && close()}
+      // The browser sends this event a frame after the dialog closed; the next panel may be open by then.
+      onClose={(event) => name && !event.currentTarget.open && close()}
       onClick={(event) => {
         if (event.target !== event.currentTarget) return
         if (isInside(event.currentTarget, event)) pressBelow(event)
