@@ -88,7 +88,9 @@ export type AppDeps = {
   readonly telemetry?: Telemetry
   readonly log: Logger
   readonly config: Pick<Config, 'SHOP_ENV' | 'RATE_LIMITS' | 'API_DOCS' | 'PUBLIC_ORIGIN' | 'AUTH_SECRET'> &
-    Partial<Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'DATABASE_DIRECT_URL'>>
+    Partial<
+      Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'DATABASE_DIRECT_URL' | 'READ_TIMEOUT_MS'>
+    >
   /** Without a search engine, its endpoints return 501. */
   readonly search?: Searching
   /** Without a review provider, its endpoints return 501. */
@@ -119,7 +121,11 @@ export async function buildApp(deps: AppDeps) {
   app.setValidatorCompiler(validatorCompiler)
   takeForms(app, new Set<Endpoint>([paymentWebhook, endNewsletter, endStockAlert]))
   mapErrors(app)
-  addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
+  addRequestContext(app, {
+    clock,
+    mayOverrideClock: config.SHOP_ENV !== 'production',
+    readTimeoutMs: config.READ_TIMEOUT_MS,
+  })
   traceRequests(app)
   observeRequests(app, metrics)
   if (deps.telemetry) exportRequests(app, deps.telemetry)

@@ -20,6 +20,10 @@ export const Environment = Type.Object({
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   // A standby of the primary for order history and invoices. If unset, all reads go to the primary.
   DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  // Time limit of a statement. A wait for a connection or a lock gets two thirds of it.
+  DATABASE_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 3_000 }),
+  // Time limit of a request that only reads.
+  READ_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 2_500 }),
   REDIS_URL: Type.String({ pattern: '^rediss?://' }),
   // One URL or several separated by commas. If unset, search is unavailable and lists come from the database.
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),

@@ -33,6 +33,7 @@ export const openPool = (config: Config, log: Logger, name: string, options: Poo
   openDb({
     url: config.DATABASE_URL,
     max: config.DB_POOL_SIZE,
+    timeoutMs: config.DATABASE_TIMEOUT_MS,
     name,
     isPooled: isPooled(config) && (options.url ?? config.DATABASE_URL) === config.DATABASE_URL,
     ...options,

@@ -38,7 +38,7 @@ export type StaffAppDeps = {
         StaffConfig,
         | ('STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET' | 'STAFF_OIDC_SUBJECT_CLAIM')
         | ('CARRIER_URL' | 'CARRIER_KEY' | 'LABEL_PRINTERS')
-        | ('OPENSEARCH_URL' | 'SEARCH_INDEX' | 'SEARCH_TIMEOUT_MS')
+        | ('OPENSEARCH_URL' | 'SEARCH_INDEX' | 'SEARCH_TIMEOUT_MS' | 'READ_TIMEOUT_MS')
       >
     >
   readonly isStopping?: () => boolean
@@ -75,7 +75,11 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
   const app = Fastify(serverOptions(log))
   app.setValidatorCompiler(validatorCompiler)
   mapStaffErrors(app)
-  addRequestContext(app, { clock, mayOverrideClock: config.SHOP_ENV !== 'production' })
+  addRequestContext(app, {
+    clock,
+    mayOverrideClock: config.SHOP_ENV !== 'production',
+    readTimeoutMs: config.READ_TIMEOUT_MS,
+  })
   traceRequests(app)
   observeRequests(app, metrics)
   guardStaff(app, { db, clock, origin: config.STAFF_ORIGIN })

@@ -8,6 +8,8 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   // PostgreSQL without a pooler, if DATABASE_URL is one in transaction mode: for LISTEN.
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATABASE_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 3_000 }),
+  READ_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 2_500 }),
   STAFF_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String()),

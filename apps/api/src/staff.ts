@@ -12,6 +12,7 @@ const metrics = makeMetrics()
 const db = openDb({
   url: config.DATABASE_URL,
   max: config.DB_POOL_SIZE,
+  timeoutMs: config.DATABASE_TIMEOUT_MS,
   name: 'staff',
   onIdleError: (error) => log.warn({ err: error, pool: 'staff' }, 'database connection lost'),
 })

@@ -20,7 +20,8 @@ import { usePictures } from './lib/page/use-pictures.server.ts'
 
 /** Exported from the bundle because the host must set the context with the same key object. */
 export { hostContext }
-export const streamTimeout = 5_000
+/** The largest PAGE_BUDGET_MS: the budget of the page ends every wait earlier. */
+export const streamTimeout = 14_000
 
 type PageResponse = { status: number; readonly headers: Headers }
 

@@ -64,6 +64,8 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     meaning:
       'connections per process; the API reserves 30 % for orders and payments and 30 % for carts and accounts, so that browse traffic cannot exhaust them',
   },
+  DATABASE_TIMEOUT_MS: { readers: ALL_APIS, meaning: 'time limit of a statement; two thirds of it for a connection' },
+  READ_TIMEOUT_MS: { readers: ALL_APIS, meaning: 'time limit of a request that only reads; below EDGE_READ_TIMEOUT' },
   REDIS_URL: { readers: both, meaning: 'Redis or Valkey', isSecret: true },
   REDIS_TIMEOUT_MS: { readers: both, meaning: 'timeout of Redis, after which the shop continues without it' },
   OPENSEARCH_URL: {

@@ -41,23 +41,30 @@ export type DbOptions = {
   readonly isUnlimited?: boolean
   /** The URL is that of a pooler in transaction mode, which sets the time limits for its own connections. */
   readonly isPooled?: boolean
+  /** Time limit of a statement. */
+  readonly timeoutMs?: number
   readonly onIdleError: (error: Error) => void
 }
 
-const LIMITS = '-c statement_timeout=3s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
+const TIMEOUT_MS = 3_000
+/** A wait for a lock or a connection ends before the statement limit, so that a growing queue leads to 503. */
+const waitOf = (timeoutMs: number) => Math.round((timeoutMs * 2) / 3)
+const limitsOf = (timeoutMs: number) =>
+  `-c statement_timeout=${timeoutMs} -c lock_timeout=${waitOf(timeoutMs)} -c idle_in_transaction_session_timeout=10s`
 
 /** Connection options that name a process as the author of its changes. */
 export const actAs = (process: string): string => `-c shop.process=${process}`
 
-export function openDb({ url, max, name, process, isUnlimited = false, isPooled = false, onIdleError }: DbOptions): Db {
-  const options = [...(isUnlimited ? [] : [LIMITS]), ...(process === undefined ? [] : [actAs(process)])]
+export function openDb(given: DbOptions): Db {
+  const { url, max, name, process, isUnlimited = false, isPooled = false, timeoutMs = TIMEOUT_MS, onIdleError } = given
+  const options = [...(isUnlimited ? [] : [limitsOf(timeoutMs)]), ...(process === undefined ? [] : [actAs(process)])]
   const pool = new TracedPool({
     connectionString: url,
     Client: isPooled ? UnnamedClient : TracedClient,
     max,
     types,
     application_name: name,
-    connectionTimeoutMillis: 2_000, // includes waiting for a free connection, so that a growing queue leads to 503
+    connectionTimeoutMillis: waitOf(timeoutMs), // includes waiting for a free connection
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 900,
     ...(options.length === 0 || isPooled ? {} : { options: options.join(' ') }),

@@ -6,6 +6,9 @@ import { CLOCK_COOKIE, type Clock, overriddenNow } from '../clock.ts'
 import { cookieOf } from '../cookie.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly readTimeoutMs: number
+  }
   interface FastifyRequest {
     readonly locale: Locale
     /** Time for which this request is evaluated. */
@@ -36,10 +39,18 @@ export function withoutReload(url: string): string {
   return kept.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${kept.join('&')}`
 }
 
-export type ContextOptions = { readonly clock: Clock; readonly mayOverrideClock: boolean }
+export type ContextOptions = {
+  readonly clock: Clock
+  readonly mayOverrideClock: boolean
+  readonly readTimeoutMs?: number | undefined
+}
+
+/** Shorter than the edge's EDGE_READ_TIMEOUT, so that the edge does not treat a slow process as hanging. */
+const READ_TIMEOUT_MS = 2_500
 
 /** Language, time and deadline of a request, read on first use. */
-export function addRequestContext(app: FastifyInstance, { clock, mayOverrideClock }: ContextOptions) {
+export function addRequestContext(app: FastifyInstance, { clock, mayOverrideClock, readTimeoutMs }: ContextOptions) {
+  app.decorate('readTimeoutMs', readTimeoutMs ?? READ_TIMEOUT_MS)
   app.decorateRequest('locale', {
     getter() {
       const asked = this.headers['x-language']
