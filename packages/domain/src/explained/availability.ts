@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 import { ORDERABILITY, type OrderabilityFacts, orderability } from '../catalogue/product.ts'
 import { validateCart } from '../order/validation.ts'
+import { pageSize } from '../search/list-pages.ts'
 
 type State = 'Active' | 'Ended' | 'Draft'
 
@@ -23,18 +24,13 @@ export const FOUND_REASONS = [
   ...['first_page', 'later_page', 'draft', 'not_indexed', 'ended', 'beyond', 'corrected', 'words'],
   'no_match',
 ] as const
-export type FoundReason =
-  | ('first_page' | 'later_page')
-  | ('draft' | 'not_indexed' | 'ended' | 'beyond' | 'corrected' | 'words' | 'no_match')
-
-/** Products of one page of a search in the shop. */
-const SEARCH_PAGE = 12
+export type FoundReason = (typeof FOUND_REASONS)[number]
 
 /** Why a search shows a product where it does, or not at all. */
 export function explainSearch(facts: SearchFacts): { readonly reason: FoundReason; readonly page: number | undefined } {
   const { state, isIndexed, position, isMatch, missingWords, correctedTerm } = facts
   if (position !== undefined) {
-    const page = Math.ceil(position / SEARCH_PAGE)
+    const page = Math.ceil(position / pageSize(false))
     return { reason: page === 1 ? 'first_page' : 'later_page', page }
   }
   const reason = (): FoundReason => {
@@ -69,9 +65,7 @@ export const ORDER_REASONS = [
   ...['draft', 'ended', 'not_online', 'sale_stopped', 'made_to_measure', 'too_many', 'stock', 'pickup_only'],
   ...['slot_full', 'slot_too_early', 'slot_not_offered'],
 ] as const
-export type OrderReason =
-  | ('draft' | 'ended' | 'not_online' | 'sale_stopped' | 'made_to_measure')
-  | ('too_many' | 'stock' | 'pickup_only' | 'slot_full' | 'slot_too_early' | 'slot_not_offered')
+export type OrderReason = (typeof ORDER_REASONS)[number]
 
 /** Every reason why the cart cannot be ordered, by the check of the checkout; none if it can. */
 export function explainOrder(facts: OrderFacts): readonly OrderReason[] {

@@ -89,8 +89,8 @@ export const MONEY: readonly Break[] = [
     [
       'RANGE-28',
       'the last place of a page is on the next one',
-      'Math.ceil(position / SEARCH_PAGE)',
-      'Math.floor(position / SEARCH_PAGE) + 1',
+      'Math.ceil(position / pageSize(false))',
+      'Math.floor(position / pageSize(false)) + 1',
     ],
   ]),
   ...breaksIn('packages/domain/src/explained/price.ts', [

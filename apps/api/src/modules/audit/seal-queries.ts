@@ -1,4 +1,4 @@
-import { type NoColumns, prepared } from '../../platform/prepared.ts'
+import { prepared } from '../../platform/prepared.ts'
 
 export type SealedDay = { readonly day: string; readonly entries: number; readonly digest: string }
 
@@ -6,10 +6,4 @@ export type SealedDay = { readonly day: string; readonly entries: number; readon
 export const sealDay = prepared<SealedDay, []>(
   'audit_seal_day',
   `select day, entries, encode(digest, 'hex') as digest from seal_audit_day()`,
-)
-
-/** A day with an import has a million entries. */
-export const allowMinutes = prepared<NoColumns, []>(
-  'audit_allow_minutes',
-  `select from set_config('statement_timeout', '10min', true)`,
 )

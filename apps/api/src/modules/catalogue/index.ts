@@ -9,7 +9,7 @@ export { type CardShelf, makeCardShelf, type ShelvedCard } from './cards/card-sh
 export { nodeCards, productCards, productRows, toShelved } from './cards/product-cards.ts'
 export { changeProduct, correctProduct, releaseProduct } from './corrections/correct-product.ts'
 export { listLocked, lockForm, lockOf, placeOf, readFields } from './corrections/correction-queries.ts'
-export { listFeedValues, readPriceField } from './corrections/field-value-queries.ts'
+export { type FeedValueRow, listFeedValues, readPriceField } from './corrections/field-value-queries.ts'
 export { PRICE, returnToSource } from './corrections/return-to-source.ts'
 export { withFamilies } from './family/card-families.ts'
 export { hotCatalogueReads } from './hot-reads.ts'

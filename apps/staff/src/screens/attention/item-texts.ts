@@ -37,6 +37,10 @@ const writtenFacts = (facts: Facts) => ({
   name: text(facts, 'name'),
   product: text(facts, 'product'),
 })
+const mismatchText = (facts: Facts, isMoney: boolean) =>
+  isMoney
+    ? m.attention_payment_mismatch_about({ stated: cents(facts), expected: cents(facts, 'expectedCents') })
+    : m.attention_payment_mismatch_other({ what: text(facts, 'mismatch') })
 const isPickup = (facts: Facts) => facts.method === 'pickup'
 
 /** Names of queues and tables are the same in both languages: operators search for them in the documentation. */
@@ -50,18 +54,12 @@ export const KINDS: Readonly<Record<AttentionKind, KindTexts>> = {
   payment_mismatch: {
     icon: Scale,
     name: m.attention_payment_mismatch,
-    about: (facts) =>
-      facts.mismatch === 'amount'
-        ? m.attention_payment_mismatch_about({ stated: cents(facts), expected: cents(facts, 'expectedCents') })
-        : m.attention_payment_mismatch_other({ what: text(facts, 'mismatch') }),
+    about: (facts) => mismatchText(facts, facts.mismatch === 'amount'),
   },
   invoice_mismatch: {
     icon: FileX,
     name: m.attention_invoice_mismatch,
-    about: (facts) =>
-      facts.isMoney === 'true'
-        ? m.attention_payment_mismatch_about({ stated: cents(facts), expected: cents(facts, 'expectedCents') })
-        : m.attention_payment_mismatch_other({ what: text(facts, 'mismatch') }),
+    about: (facts) => mismatchText(facts, facts.isMoney === 'true'),
   },
   refund_failed: {
     icon: Undo2,

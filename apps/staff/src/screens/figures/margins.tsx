@@ -6,11 +6,10 @@ import { count, money, percent } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import styles from './missed-sales.module.css'
 import { PeriodFilter } from './period-filter.tsx'
+import { reportQuery } from './report-query.ts'
 
-export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) => {
-  const query = Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''))
-  return request(readMargins, { query }, signal)
-}
+export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
+  request(readMargins, { query: reportQuery(url) }, signal)
 
 const agreementOf = (name: string) => (name === 'on_account' ? m.margins_on_account() : m.margins_no_agreement())
 

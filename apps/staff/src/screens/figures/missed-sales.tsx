@@ -5,14 +5,13 @@ import { Page } from '#layout/page.tsx'
 import { request } from '#lib/api.ts'
 import { count, day as dayText, money, percent, plainNumber } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
-import controls from '#ui/controls.module.css'
+import { BranchChoice } from '#ui/list/filter-form.tsx'
 import styles from './missed-sales.module.css'
 import { PeriodFilter } from './period-filter.tsx'
+import { reportQuery } from './report-query.ts'
 
-export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) => {
-  const query = Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''))
-  return request(readMissedSales, { query }, signal)
-}
+export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
+  request(readMissedSales, { query: reportQuery(url) }, signal)
 
 /** Days and branches without sellable stock of best sellers, with the calculation of each estimate. */
 export function Component() {
@@ -23,17 +22,12 @@ export function Component() {
   return (
     <Page title={m.missed_title()} sub={m.missed_sub()}>
       <PeriodFilter from={from} until={until}>
-        <label className={controls.field}>
-          <span className={controls.label}>{m.orders_branch()}</span>
-          <select className={controls.input} name="branch" defaultValue={query.get('branch') ?? ''}>
-            <option value="">{m.report_all_branches()}</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <BranchChoice
+          label={m.orders_branch()}
+          value={query.get('branch') ?? ''}
+          branches={branches}
+          anyText={m.report_all_branches()}
+        />
       </PeriodFilter>
       {lines.length === 0 ? (
         <p>{m.missed_none()}</p>

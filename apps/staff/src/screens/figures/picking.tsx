@@ -6,12 +6,12 @@ import { request } from '#lib/api.ts'
 import { day as dayText } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { BranchChoice } from '#ui/list/filter-form.tsx'
 import styles from './picking.module.css'
+import { reportQuery } from './report-query.ts'
 
-export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) => {
-  const query = Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''))
-  return request(readPickReport, { query }, signal)
-}
+export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
+  request(readPickReport, { query: reportQuery(url) }, signal)
 
 /** Figures per branch and hour; per person only with the consent of the works council. */
 export function PickReport() {
@@ -26,17 +26,12 @@ export function PickReport() {
           <span className={controls.label}>{m.report_day()}</span>
           <input className={controls.input} type="date" name="day" defaultValue={day} />
         </label>
-        <label className={controls.field}>
-          <span className={controls.label}>{m.orders_branch()}</span>
-          <select className={controls.input} name="branch" defaultValue={query.get('branch') ?? ''}>
-            <option value="">{m.report_all_branches()}</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <BranchChoice
+          label={m.orders_branch()}
+          value={query.get('branch') ?? ''}
+          branches={branches}
+          anyText={m.report_all_branches()}
+        />
         <button className={controls.button} type="submit">
           {m.views_show()}
         </button>

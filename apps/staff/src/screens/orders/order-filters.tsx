@@ -3,7 +3,7 @@ import type { StaffMember } from '@shop/contract/staff/session'
 import { ORDER_STATES } from '@shop/domain/order/states'
 import { STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
-import { Choice, FilterForm } from '#ui/list/filter-form.tsx'
+import { BranchChoice, Choice, FilterForm } from '#ui/list/filter-form.tsx'
 import styles from './orders.module.css'
 
 export const METHOD_TEXTS = { pickup: m.method_pickup, delivery: m.method_delivery } as const
@@ -27,14 +27,7 @@ export function OrderFilters({ query, branches }: { query: URLSearchParams; bran
         <option value="pickup">{m.method_pickup()}</option>
         <option value="delivery">{m.method_delivery()}</option>
       </Choice>
-      <Choice name="branch" label={m.orders_branch()} value={value('branch')}>
-        {any}
-        {branches.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <BranchChoice label={m.orders_branch()} value={value('branch')} branches={branches} anyText={m.orders_any()} />
       <Choice name="sort" label={m.orders_sort()} value={value('sort') || 'newest'}>
         {ORDER_SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -16,6 +16,8 @@ import { knownQuery, listQuery, useKnownQuery } from '#ui/list/list-query.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import styles from './data-gaps.module.css'
 import { GAP_KIND_NAMES, missingText } from './gap-texts.ts'
+import { CategoryChoice } from './product-filters.tsx'
+import lists from './products.module.css'
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const query = Object.fromEntries(knownQuery(listDataGaps, listQuery(url)))
@@ -52,12 +54,12 @@ export function Component() {
     >
       <SavedViews list="data-gaps" />
       <Filters query={query} />
-      <div className={styles.gapTools}>
+      <div className={lists.productTools}>
         <ColumnChoice columns={columns} />
       </div>
       <ChosenBar count={memory.chosen.length} onClear={() => memory.choose([])} />
       {list.products.length === 0 ? (
-        <p className={styles.noGaps}>{m.products_none()}</p>
+        <p className={lists.noProducts}>{m.products_none()}</p>
       ) : (
         <DataTable
           rows={list.products}
@@ -76,25 +78,17 @@ export function Component() {
 
 function Filters({ query }: { query: URLSearchParams }) {
   const { categories } = useLoaderData<typeof loader>()
-  const any = <option value="">{m.orders_any()}</option>
   return (
     <FilterForm className={styles.gapFilters} query={query}>
       <Choice name="kind" label={m.gaps_kind()} value={query.get('kind') ?? ''}>
-        {any}
+        <option value="">{m.orders_any()}</option>
         {GAP_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {GAP_KIND_NAMES[kind]()}
           </option>
         ))}
       </Choice>
-      <Choice name="category" label={m.products_category()} value={query.get('category') ?? ''}>
-        {any}
-        {categories.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <CategoryChoice value={query.get('category') ?? ''} categories={categories} />
     </FilterForm>
   )
 }

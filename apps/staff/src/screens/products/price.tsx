@@ -1,18 +1,14 @@
-import {
-  CODE_LENGTH,
-  type ExplainedPrice,
-  explainPrice,
-  MOST_EXPLAINED,
-} from '@shop/contract/staff/range/explained-price'
+import { CODE_LENGTH, type ExplainedPrice, explainPrice } from '@shop/contract/staff/range/explained-price'
 import type { StaffCode } from '@shop/contract/staff/staff-endpoint'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
-import { Problem, request } from '#lib/api.ts'
+import { request } from '#lib/api.ts'
 import { count, money, perLanguage, ZONE } from '#lib/format.ts'
 import { problemText } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { Notice } from '#ui/notice.tsx'
+import { answerOrProblem, ExplainForm, fieldsIn, QuantityField, queryOf } from './explain-form.tsx'
 import styles from './price.module.css'
 import { codeText, promotionText, referenceText, tierText } from './price-texts.ts'
 import tables from './product.module.css'
@@ -23,23 +19,14 @@ type Asked = Readonly<Record<(typeof FIELDS)[number], string>>
 /** Refusals that the form can resolve. */
 const CORRECTABLE: readonly StaffCode[] = ['bad_request', 'bad_time', 'access_reason_missing']
 
-/** The explanation, or the refusal that the form shows. The fields are in the address, so that a link can be shared. */
+/** The explanation, or the refusal that the form shows. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(url)
-  const asked = Object.fromEntries(FIELDS.map((name) => [name, (searchParams.get(name) ?? '').trim()])) as Asked
-  const { quantity, ...texts } = asked
+  const asked = fieldsIn(url, FIELDS)
   const number = params['number'] ?? ''
-  const query = {
-    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
-    ...(quantity === '' ? {} : { quantity: Number(quantity) }),
-  }
-  try {
-    const price = await request(explainPrice, { params: { productNumber: number }, query }, signal)
-    return { number, asked, price, problem: undefined }
-  } catch (error) {
-    if (!(error instanceof Problem && CORRECTABLE.includes(error.code))) throw error
-    return { number, asked, price: undefined, problem: error.code }
-  }
+  const answered = await answerOrProblem(CORRECTABLE, () =>
+    request(explainPrice, { params: { productNumber: number }, query: queryOf(asked, ['quantity']) }, signal),
+  )
+  return { number, asked, ...answered }
 }
 
 const longFormat = perLanguage(
@@ -49,7 +36,7 @@ const long = (instant: string) => longFormat().format(new Date(instant))
 
 /** Why a customer pays this price for this quantity at this moment. */
 export function Component() {
-  const { number, asked, price, problem } = useLoaderData<typeof loader>()
+  const { number, asked, found: price, problem } = useLoaderData<typeof loader>()
   const article = m.order_article({ number })
   return (
     <Page
@@ -81,15 +68,8 @@ function Refused({ code }: { code: StaffCode }) {
 
 function Fields({ asked }: { asked: Asked }) {
   return (
-    <Form className={styles.whyForm} role="search" key={Object.values(asked).join('\n')}>
-      <label className={controls.field}>
-        <span className={controls.label}>{m.why_quantity()}</span>
-        <input
-          className={controls.input}
-          {...{ name: 'quantity', type: 'number', inputMode: 'numeric', min: 1, max: MOST_EXPLAINED }}
-          defaultValue={asked.quantity || '1'}
-        />
-      </label>
+    <ExplainForm className={styles.whyForm} asked={asked}>
+      <QuantityField value={asked.quantity} />
       <label className={controls.field}>
         <span className={controls.label}>{m.why_at()}</span>
         <input className={controls.input} name="at" type="datetime-local" defaultValue={asked.at} />
@@ -110,10 +90,7 @@ function Fields({ asked }: { asked: Asked }) {
           defaultValue={asked.customer}
         />
       </label>
-      <button className={`${controls.button} ${controls.buttonGo}`} type="submit">
-        {m.why_explain()}
-      </button>
-    </Form>
+    </ExplainForm>
   )
 }
 

@@ -26,14 +26,7 @@ export function ProductFilters({ query, categories }: Props) {
         <option value="yes">{m.products_for_sale()}</option>
         <option value="no">{m.products_stopped()}</option>
       </Choice>
-      <Choice name="category" label={m.products_category()} value={value('category')}>
-        {any}
-        {categories.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <CategoryChoice value={value('category')} categories={categories} />
       <Choice name="sort" label={m.orders_sort()} value={value('sort') || 'number'}>
         {PRODUCT_SORTS.map((sort) => (
           <option key={sort} value={sort}>
@@ -44,3 +37,16 @@ export function ProductFilters({ query, categories }: Props) {
     </FilterForm>
   )
 }
+
+type CategoryProps = { readonly value: string; readonly categories: readonly ProductCategory[] }
+
+export const CategoryChoice = ({ value, categories }: CategoryProps) => (
+  <Choice name="category" label={m.products_category()} value={value}>
+    <option value="">{m.orders_any()}</option>
+    {categories.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </Choice>
+)

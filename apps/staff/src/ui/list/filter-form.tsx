@@ -88,3 +88,20 @@ export function Choice({ name, label, value, children }: ChoiceProps) {
     </label>
   )
 }
+
+type BranchProps = Omit<ChoiceProps, 'name' | 'children'> & {
+  readonly branches: readonly { readonly id: number; readonly name: string }[]
+  /** The choice of no branch in particular. */
+  readonly anyText: string
+}
+
+export const BranchChoice = ({ branches, anyText, ...choice }: BranchProps) => (
+  <Choice {...choice} name="branch">
+    <option value="">{anyText}</option>
+    {branches.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </Choice>
+)

@@ -1,12 +1,11 @@
-import { FOUND_REASONS, type FoundReason, ORDER_REASONS, type OrderReason } from '@shop/domain/explained/availability'
+import { FOUND_REASONS, ORDER_REASONS } from '@shop/domain/explained/availability'
 import { type Static, Type } from 'typebox'
-import { IsoDate, LocaleCode, Query, TextOrNull } from '../../wire.ts'
+import { IntegerOrNull, IsoDate, LocaleCode, Query, TextOrNull } from '../../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 import { MOST_EXPLAINED } from './explained-price.ts'
 import { PRODUCT_STATES, productParams } from './products.ts'
 
 export const TERM_LENGTH = 200
-const orNull = (schema: ReturnType<typeof Type.Integer>) => Type.Union([schema, Type.Null()])
 
 const Availability = Type.Object({
   number: Type.String(),
@@ -16,9 +15,9 @@ const Availability = Type.Object({
   search: Type.Union([
     Type.Object({
       term: Type.String(),
-      reason: Type.Unsafe<FoundReason>(Type.Enum([...FOUND_REASONS])),
-      position: orNull(Type.Integer()),
-      page: orNull(Type.Integer()),
+      reason: Type.Enum([...FOUND_REASONS]),
+      position: IntegerOrNull,
+      page: IntegerOrNull,
       total: Type.Integer(),
       missingWords: Type.Array(Type.String()),
       correctedTerm: TextOrNull,
@@ -27,7 +26,7 @@ const Availability = Type.Object({
   ]),
   isSearchAvailable: Type.Boolean(),
   order: Type.Object({
-    reasons: Type.Array(Type.Unsafe<OrderReason>(Type.Enum([...ORDER_REASONS]))),
+    reasons: Type.Array(Type.Enum([...ORDER_REASONS])),
     quantity: Type.Integer(),
     maxQuantity: Type.Integer(),
     /** Pieces that this cart can have. */

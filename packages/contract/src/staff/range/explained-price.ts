@@ -2,7 +2,7 @@ import { CODE_PROBLEMS, STEP_OUTCOMES } from '@shop/domain/explained/price'
 import { NO_REFERENCE } from '@shop/domain/explained/reference'
 import { REFERENCE_REASONS } from '@shop/domain/pricing/reference-price'
 import { type Static, Type } from 'typebox'
-import { IsoInstant, Query } from '../../wire.ts'
+import { IntegerOrNull, IsoInstant, Query } from '../../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
 import { productParams } from './products.ts'
 
@@ -18,7 +18,7 @@ const Reference = Type.Object({
   until: IsoInstant,
   points: Type.Array(Type.Object({ validFrom: IsoInstant, priceCents: Cents })),
   /** The 'van' price, or why there is none. */
-  cents: Type.Union([Cents, Type.Null()]),
+  cents: IntegerOrNull,
   reason: Type.Enum(['lowest_30_days', ...REFERENCE_REASONS, ...NO_REFERENCE]),
 })
 

@@ -53,13 +53,13 @@ const toPerson = (id: string, contact: Contact, email: string) => ({
   email,
 })
 
-/** The order as shown to its buyer. Only the public id leaves the API. */
 /** The order with its lines in the language of the page. Mails and documents have them as ordered. */
 export const viewIn = (view: OrderViewRow, locale: Locale): OrderViewRow => ({
   ...view,
   lines: view.lines.map((line) => ({ ...line, title: lineTitle(line, view.order.locale, locale, SAWING[locale]) })),
 })
 
+/** The order as shown to its buyer. Only the public id leaves the API. */
 export function toOrderView({ order, lines, branch_name, payment_state }: OrderViewRow): OrderView {
   const taxCents = order.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
   return {

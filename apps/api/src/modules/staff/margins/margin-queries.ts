@@ -1,9 +1,5 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
-
-export const allowMinutes = prepared<NoColumns, []>(
-  'margins_allow_minutes',
-  `select from set_config('statement_timeout', '5min', true)`,
-)
+import { IS_SOLD } from '../figures/turnover-queries.ts'
 
 export const dropDay = prepared<NoColumns, [day: string]>('margins_drop_day', 'delete from margin_day where day = $1')
 
@@ -35,7 +31,7 @@ export const sumDay = prepared<NoColumns, [day: string, fromId: string, untilId:
        where q.product_id = l.product_id and m.starts_at <= o.confirmed_at and m.ends_at > o.confirmed_at
        order by q.price_cents, m.id limit 1) promo on true
      where l.order_id >= $2::uuid and l.order_id < $3::uuid and l.kind = 'goods'
-       and o.ground is not null and o.state not in ('cancelled', 'returned')
+       and ${IS_SOLD}
    )
    select $1::date, category_id, promotion_id, agreement, count(*),
      coalesce(sum(net_cents) filter (where cost_cents is not null), 0), coalesce(sum(cost_cents), 0),

@@ -1,10 +1,10 @@
-import { addDays, dayAt, instantAt } from '@shop/domain/dates'
+import { addDays, dayAt } from '@shop/domain/dates'
 import { BEST_SELLERS, SALES_DAYS } from '@shop/domain/staff/missed-sales'
 import type { Db } from '../../../platform/db.ts'
-import { firstIdOf } from '../../../platform/sql/first-id.ts'
+import { firstIdOfDay } from '../../../platform/sql/first-id.ts'
+import { allowMinutes } from '../../../platform/sql/timeout-queries.ts'
 import { transaction } from '../../../platform/sql/transaction.ts'
 import {
-  allowMinutes,
   countCheck,
   dropBestSellers,
   dropOldChecks,
@@ -15,6 +15,8 @@ import {
 
 /** Reports may be of any month of the last year. */
 const RETAINED_DAYS = 400
+/** The orders of 90 days are many. */
+const MINUTES = 5
 
 /**
  * Notes the best sellers without sellable stock per branch. The first check of a day ranks the best sellers of the days
@@ -23,12 +25,11 @@ const RETAINED_DAYS = 400
 export async function checkBestSellers(db: Db, now: Date): Promise<void> {
   const day = dayAt(now)
   await transaction(db, 'check-best-sellers', async (tx) => {
-    await allowMinutes.rows(tx)
+    await allowMinutes.rows(tx, MINUTES)
     const [counted] = await countCheck.rows(tx, day, now)
     if (!counted) return { ok: false }
     if (counted.checks === 1) {
-      const firstOf = (start: string) => firstIdOf(instantAt(start, '00:00'))
-      const [from, until] = [firstOf(addDays(day, -SALES_DAYS)), firstOf(day)]
+      const [from, until] = [firstIdOfDay(addDays(day, -SALES_DAYS)), firstIdOfDay(day)]
       await dropBestSellers.rows(tx)
       await rankBestSellers.rows(tx, from, until, BEST_SELLERS)
       await sumBranchSales.rows(tx, from, until, day, SALES_DAYS)

@@ -1,10 +1,5 @@
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
-
-/** The orders of 90 days are many. */
-export const allowMinutes = prepared<NoColumns, []>(
-  'missed_sales_allow_minutes',
-  `select from set_config('statement_timeout', '5min', true)`,
-)
+import { IS_SOLD } from '../figures/turnover-queries.ts'
 
 /** Counts a check of the day; no row within ten minutes of the last one. The lock on the row makes other checks wait. */
 export const countCheck = prepared<{ readonly checks: number }, [day: string, now: Date]>(
@@ -17,8 +12,6 @@ export const countCheck = prepared<{ readonly checks: number }, [day: string, no
 
 export const dropBestSellers = prepared<NoColumns, []>('missed_sales_drop_best_sellers', 'delete from best_seller')
 
-const SALES = `o.ground is not null and o.state not in ('cancelled', 'returned')`
-
 /** Between the first ids of orders of two days. */
 export const rankBestSellers = prepared<NoColumns, [fromId: string, untilId: string, limit: number]>(
   'missed_sales_rank',
@@ -26,7 +19,7 @@ export const rankBestSellers = prepared<NoColumns, [fromId: string, untilId: str
    select s.product_id, row_number() over (order by s.cents desc, s.product_id)
    from (
      select l.product_id, sum(l.total_cents) as cents from order_line l join orders o on o.id = l.order_id
-     where l.order_id >= $1::uuid and l.order_id < $2::uuid and l.kind = 'goods' and ${SALES}
+     where l.order_id >= $1::uuid and l.order_id < $2::uuid and l.kind = 'goods' and ${IS_SOLD}
      group by l.product_id
    ) s
    join product p on p.id = s.product_id
@@ -44,7 +37,7 @@ export const sumBranchSales = prepared<NoColumns, [fromId: string, untilId: stri
    with sale as materialized (
      select l.order_id, l.product_id, sum(l.total_cents) as cents, sum(l.quantity) as pieces
      from best_seller b join order_line l on l.product_id = b.product_id join orders o on o.id = l.order_id
-     where l.order_id >= $1::uuid and l.order_id < $2::uuid and l.kind = 'goods' and ${SALES}
+     where l.order_id >= $1::uuid and l.order_id < $2::uuid and l.kind = 'goods' and ${IS_SOLD}
      group by l.order_id, l.product_id
    ), sold as (
      select s.product_id, r.branch_id, round(sum(s.cents * (r.quantity - r.returned) / s.pieces))::bigint as cents

@@ -1,15 +1,9 @@
 import type { Provenance } from '@shop/contract/staff/range/products'
-import { type FeedSource, feedsOf, firstFeed, precedenceOf } from '@shop/domain/catalogue/field-sources'
-
-export type FeedValue = {
-  readonly field: string
-  readonly source: FeedSource
-  readonly value: string
-  readonly at: Date
-}
+import { feedsOf, firstFeed, precedenceOf } from '@shop/domain/catalogue/field-sources'
+import type { FeedValueRow } from '../../catalogue/index.ts'
 
 /** Where the shown value of a field comes from. The ERP has no stored value where the product shows its value. */
-export function provenanceOf(field: string, isCorrected: boolean, stored: readonly FeedValue[]): Provenance {
+export function provenanceOf(field: string, isCorrected: boolean, stored: readonly FeedValueRow[]): Provenance {
   const values = stored.filter((one) => one.field === field)
   const first = firstFeed(
     field,
