@@ -26,6 +26,8 @@ function useFound(text: string, maySearch: boolean): Found {
         const result = await request(searchStaff, { query: { q: wanted } }, stopping.signal)
         setFound({ for: wanted, result })
       } catch (error) {
+        // A later text ended this request, also while its reply arrives.
+        if (stopping.signal.aborted) return
         // Screens and actions remain; the next key searches again. Without a session, the next screen says so.
         if (!(error instanceof Problem || error instanceof Response)) throw error
       }
