@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { auth } from './lib/auth/auth.client.ts'
+import { reloadForOtherPerson } from './lib/auth/restored-page.ts'
 import { consent } from './lib/consent/consent.ts'
 import { rememberLocale } from './lib/locale/locale-cookie.ts'
 import { leaveOnOtherBuild } from './lib/page/build-skew.ts'
@@ -15,6 +16,7 @@ if (import.meta.env.PROD) {
 }
 rememberLocale()
 auth.start()
+reloadForOtherPerson()
 // Only a signed-in customer needs the token renewal code.
 if (auth.session.get()) void import('./lib/auth/renew.client.ts').then(({ renewWhileActive }) => renewWhileActive())
 // Before the visitor answers the cookie question, the shop starts no visitor session.

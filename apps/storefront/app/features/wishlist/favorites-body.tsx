@@ -51,7 +51,9 @@ export default function FavoritesBody({ attrs }: { attrs: Readonly<Record<string
 
   const send = async (asked: Lists) => {
     const body = { listIds: [...asked.holding] }
-    const reply = await requestApi(setWishlistsOfProduct, { params: { productId }, body }).catch(() => undefined) // logged
+    // The box is ticked already, so the request must survive leaving the page.
+    const kept = { keepalive: true } as const
+    const reply = await requestApi(setWishlistsOfProduct, { params: { productId }, body }, kept).catch(() => undefined) // logged
     if (wanted.current !== asked) return // a later change is pending
     if (reply?.status === 200) {
       setFailure(undefined)
