@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { ofTags, violationsOf } from './accessibility/axe.ts'
 
 const TARGET_SIZE = 'target-size'
-
-// The pages have no frames, so axe needs no separate page to combine frame results.
-const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+const WCAG = ofTags('wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa')
 
 /**
  * Whether a target is too small in the middle of the screen too. Axe subtracts what covers a target, and a sticky bar
@@ -15,16 +13,13 @@ async function isTooSmall(page: Page, target: string): Promise<boolean> {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
   })
-  const { violations } = await axeOf(page).include(target).withRules([TARGET_SIZE]).analyze()
-  return violations.length > 0
+  return (await violationsOf(page, { runOnly: [TARGET_SIZE] }, target)).length > 0
 }
 
 /** Serious and critical axe violations in the current state of the page; `within` limits the check to one part. */
 export async function graveFindings(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
-  const builder = axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await (within ? builder.include(within) : builder).analyze()
   const findings: string[] = []
-  for (const { id, help, impact, nodes } of violations) {
+  for (const { id, help, impact, nodes } of await violationsOf(page, WCAG, within)) {
     if (impact !== 'serious' && impact !== 'critical') continue
     const targets: string[] = []
     for (const { target } of nodes)

@@ -20,7 +20,6 @@ const FREE = new Set([
 /** Packages with another licence, each reviewed, with the reason why it may be used. */
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0: only tests, unchanged',
-  '@axe-core/playwright': 'MPL-2.0: only tests, unchanged',
   lightningcss: 'MPL-2.0: only while building, unchanged',
   'lightningcss-linux-x64-gnu': 'MPL-2.0: only while building, unchanged',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0: a library of its own, loaded as it came, can be replaced by another build',

@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { keyboardFindings, tabTo } from '../../support/staff/keyboard.ts'
+import { jobIdOf } from '../../support/staff/pick.ts'
 import { makeReady } from '../../support/staff/pickup.ts'
-import { addressOf, allFindings, cutContent, screenPaths, smallTargets } from '../../support/staff/screens.ts'
+import { addressOf, allFindings, cutContent, moveTo, screenPaths, smallTargets } from '../../support/staff/screens.ts'
 import { STAFF_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
 
-type Variant = { locale: 'nl' | 'en'; theme: 'light' | 'dark'; width: number; isLarge?: true; isTouch?: true }
+type Variant = {
+  readonly locale: 'nl' | 'en'
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+  readonly isLarge?: true
+  readonly isTouch?: true
+  /** Loads the address of each screen, which takes most of the time. The others load the application once. */
+  readonly isLoaded?: true
+}
 const VARIANTS: readonly Variant[] = [
   { locale: 'nl', theme: 'light', width: 1440 },
   { locale: 'en', theme: 'dark', width: 1440 },
   { locale: 'en', theme: 'light', width: 768, isTouch: true },
   { locale: 'nl', theme: 'dark', width: 390, isTouch: true },
-  { locale: 'nl', theme: 'light', width: 1440, isLarge: true },
+  { locale: 'nl', theme: 'light', width: 1440, isLarge: true, isLoaded: true },
   { locale: 'en', theme: 'dark', width: 768, isLarge: true },
 ]
 /** Screens that staff use on the floor, with gloves. */
 const isOfBranch = (path: string) => /^(pick|counter|wall|stops)/.test(path) || path === ':number'
+
+/** Screens that every variant loads: those without a session, the first one with it, and a part of an open screen. */
+const isLoadedFirst = (path: string) => ['', ':number', ...screenPaths().outside].includes(path)
 
 /** The screens of the office have the field of Ctrl K; those of the floor have none. */
 async function officeFindings(page: Page): Promise<string[]> {
@@ -31,6 +44,7 @@ async function officeFindings(page: Page): Promise<string[]> {
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog', { name: 'Sneltoetsen' })).toContainText('Ctrl K')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Sneltoetsen' })).toHaveCount(0)
   return found
 }
 
@@ -64,18 +78,45 @@ async function aChangeSet(request: APIRequestContext, number: string): Promise<s
   return (await (await request.post('/api/staff/change-sets/by-list', { data })).json()).id
 }
 
+let examples: Readonly<Record<string, string>> = {}
+test.beforeAll('creates an example of each object', async ({ playwright, products }) => {
+  const article = await products.inEveryBranch()
+  const orderOf = () => placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
+  const [open, ready] = [await orderOf(), await orderOf()]
+  await makeReady(ready.number)
+  const request = await playwright.request.newContext({ baseURL: STAFF_OPTIONS.baseURL })
+  await signOnQuietly(request, 'owner')
+  const id = await jobIdOf(request, open.number)
+  expect((await request.post(`/api/staff/pick-jobs/${id}/claim`)).status()).toBe(200)
+  const { people } = await (await request.get('/api/staff/people')).json()
+  const { customerId } = await (await request.get(`/api/staff/orders/${open.number}`)).json()
+  examples = {
+    'people/:id': `people/${people[0].id}`,
+    'orders/:number': `orders/${open.number}`,
+    'products/:number': `products/${article.number}`,
+    'products/:number/availability': `products/${article.number}/availability?term=kruiwagen&quantity=99999`,
+    'products/:number/price': `products/${article.number}/price?quantity=3&code=GEENCODE`,
+    'products/:number/stock/:branch': `products/${article.number}/stock/1`,
+    'product-jobs/:id': `product-jobs/${await aJob(request, article.number)}`,
+    'sale-stops/:id': `sale-stops/${await aStop(request)}`,
+    'change-sets/:id': `change-sets/${await aChangeSet(request, article.number)}`,
+    'history/:kind/:key': `history/product/${article.number}`,
+    'customers/:id': `customers/${customerId}?order=${open.number}`,
+    'pick/:id': `pick/${id}`,
+    'on-time/:branch/:day': 'on-time/1/2026-11-16',
+    ':number': `counter/${ready.number}`,
+  }
+  await request.dispose()
+})
+
 for (const variant of VARIANTS) {
-  const { locale, theme, width, isLarge = false, isTouch = false } = variant
+  const { locale, theme, width, isLarge = false, isTouch = false, isLoaded = false } = variant
   const name = `${locale}, ${theme}, ${width} px${isLarge ? ', text at 200 %' : ''}${isTouch ? ', touch' : ''}`
   const isWalked = variant === VARIANTS[0]
   test(`every screen of the router has no finding: ${name}`, {
     tag: ['@STAFF-31', ...(isWalked ? ['@STAFF-27'] : []), '@desktop'],
-  }, async ({ browser, products }) => {
-    test.setTimeout(isWalked ? 480_000 : 240_000)
-    const article = await products.inEveryBranch()
-    const orderOf = () => placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
-    const [open, ready] = [await orderOf(), await orderOf()]
-    await makeReady(ready.number)
+  }, async ({ browser }) => {
+    test.setTimeout(scaleTimeout(isWalked ? 300_000 : 150_000))
     const context = await browser.newContext({
       baseURL: STAFF_OPTIONS.baseURL,
       viewport: { width, height: 900 },
@@ -87,7 +128,8 @@ for (const variant of VARIANTS) {
     const { inside, outside } = screenPaths()
     const findings: string[] = []
     const check = async (path: string, address: string) => {
-      await page.goto(address)
+      if (isLoaded || isLoadedFirst(path)) await page.goto(address)
+      else await moveTo(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.locator('html')).toHaveCSS('font-size', isLarge ? '32px' : '16px')
@@ -100,27 +142,6 @@ for (const variant of VARIANTS) {
     }
     for (const path of outside) await check(path, addressOf(path, {}))
     await signOnQuietly(context.request, 'owner')
-    const jobs = await (await context.request.get('/api/staff/pick-jobs')).json()
-    const { id } = jobs.jobs.find((job: { number: string }) => job.number === open.number)
-    expect((await context.request.post(`/api/staff/pick-jobs/${id}/claim`)).status()).toBe(200)
-    const { people } = await (await context.request.get('/api/staff/people')).json()
-    const { customerId } = await (await context.request.get(`/api/staff/orders/${open.number}`)).json()
-    const examples = {
-      'people/:id': `people/${people[0].id}`,
-      'orders/:number': `orders/${open.number}`,
-      'products/:number': `products/${article.number}`,
-      'products/:number/availability': `products/${article.number}/availability?term=kruiwagen&quantity=99999`,
-      'products/:number/price': `products/${article.number}/price?quantity=3&code=GEENCODE`,
-      'products/:number/stock/:branch': `products/${article.number}/stock/1`,
-      'product-jobs/:id': `product-jobs/${await aJob(context.request, article.number)}`,
-      'sale-stops/:id': `sale-stops/${await aStop(context.request)}`,
-      'change-sets/:id': `change-sets/${await aChangeSet(context.request, article.number)}`,
-      'history/:kind/:key': `history/product/${article.number}`,
-      'customers/:id': `customers/${customerId}?order=${open.number}`,
-      'pick/:id': `pick/${id}`,
-      'on-time/:branch/:day': 'on-time/1/2026-11-16',
-      ':number': `counter/${ready.number}`,
-    }
     for (const path of inside) await check(path, addressOf(path, examples))
     expect(findings).toEqual([])
     await context.close()

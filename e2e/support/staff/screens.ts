@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ofTags, violationsOf } from '../accessibility/axe.ts'
 
 const ROUTER = new URL('../../../apps/staff/src/router.tsx', import.meta.url)
 /** Routes without a screen: data of other screens, an action, and a window that closes itself. */
@@ -25,13 +25,23 @@ export function addressOf(path: string, examples: Readonly<Record<string, string
   return `/${address}`
 }
 
+/**
+ * Moves to a screen inside the application, as its links do, and waits for the heading of that screen. Only a part of an
+ * open screen leaves its heading as it is: load it instead.
+ */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
+    history.pushState({ key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page.locator('h1:not([data-before])').waitFor()
+}
+
 /** All findings of axe, of every impact. */
 export async function allFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze()
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const violations = await violationsOf(page, ofTags(...tags))
   return violations.map(({ id, nodes }) => `${id} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
 }
 
