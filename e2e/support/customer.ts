@@ -58,7 +58,7 @@ export async function linkInMail(to: string, path: string): Promise<string> {
     if (found) return found
     const after = String(newest(mails))
     const more = await fetch(
-      `${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: String(scaleTimeout(5_000)) })}`,
+      `${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: String(scaleTimeout(12_500)) })}`,
     )
     if (more.status !== 200) throw new Error(`no email with a link to ${path} received`)
   }

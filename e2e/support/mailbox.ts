@@ -1,7 +1,7 @@
 import { scaleTimeout } from '../../proof/kit/patience.ts'
 
 const SINK = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
-const TIMEOUT_MS = scaleTimeout(7_500)
+const TIMEOUT_MS = scaleTimeout(12_500)
 
 type Received = { readonly id: number; readonly subject: string; readonly text: string }
 

@@ -61,6 +61,7 @@ test('registration shows an error at each invalid field and preserves the input'
   await page.getByLabel('Huisnummer').fill('112')
   await page.getByLabel('Straat').focus()
   await (await held.next()).continue()
+  await held.release()
   await expect(page.getByLabel('Straat')).toHaveValue('Atoomweg')
   // Typing replaces the street that the lookup filled in.
   await page.keyboard.type('Atoomweg')

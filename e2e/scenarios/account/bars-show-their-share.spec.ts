@@ -56,5 +56,5 @@ test('the bar to free delivery shows the share of the goods in the amount it nam
   const missing = centsIn(await sum.textContent())
   const goods = Math.round(article.priceInclTax * 100)
   expect(missing).toBeGreaterThan(0)
-  expect(await filled(page.locator('[data-to-free] + [data-bar]'))).toBeCloseTo(goods / (goods + missing), 2)
+  await expect.poll(() => filled(page.locator('[data-to-free] + [data-bar]'))).toBeCloseTo(goods / (goods + missing), 2)
 })

@@ -25,20 +25,23 @@ test('a customer adds a product to kluslijsten after signing in and removes it',
   await page.getByRole('button', { name: 'Zet op kluslijst' }).click()
   const panel = page.getByRole('dialog')
   await expect(page).toHaveURL(/#product-favorites$/)
-  await panel.getByLabel('Nieuwe kluslijst').fill('Badkamer boven')
-  await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
-  await expect(panel.getByRole('checkbox', { name: /Badkamer boven/ })).toBeChecked()
-  await panel.getByLabel('Nieuwe kluslijst').fill('Schutting achter')
-  await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
-  await expect(panel.getByRole('checkbox', { name: /Schutting achter/ })).toBeChecked()
   const sets: string[][] = []
   page.on('response', (reply) => {
     const { listIds } = reply.url().includes('/wishlists/product/') ? (reply.request().postDataJSON() ?? {}) : {}
     if (listIds && reply.ok()) sets.push(listIds)
   })
+  const lastSet = () => sets.at(-1)?.length
+  await panel.getByLabel('Nieuwe kluslijst').fill('Badkamer boven')
+  await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
+  await expect(panel.getByRole('checkbox', { name: /Badkamer boven/ })).toBeChecked()
+  // The panel shows a change before it is saved.
+  await expect.poll(lastSet).toBe(1)
+  await panel.getByLabel('Nieuwe kluslijst').fill('Schutting achter')
+  await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
+  await expect(panel.getByRole('checkbox', { name: /Schutting achter/ })).toBeChecked()
+  await expect.poll(lastSet).toBe(2)
   await panel.getByRole('checkbox', { name: /Schutting achter/ }).uncheck()
-  // The response to an earlier change may still arrive.
-  await expect.poll(() => sets.at(-1)?.length).toBe(1)
+  await expect.poll(lastSet).toBe(1)
   await expectAccessible(page)
 
   await gotoLive(page, '/mijn-kluslijsten')

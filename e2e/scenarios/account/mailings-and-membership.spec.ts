@@ -72,6 +72,7 @@ test.describe('without script', () => {
       .locator('#login')
       .getByRole('button', { name: /^Inloggen/ })
       .click()
+    await page.waitForURL(({ pathname }) => pathname !== '/inloggen')
     await page.goto('/mijn-gegevens')
     await mailings(page)
       .getByLabel(/^Nieuws:/)

@@ -69,6 +69,7 @@ test('a business finds its invoices, downloads them together and pays one by one
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
   await expect(page.getByText(/^Betaald: € 80,00 voor F/)).toBeVisible()
   await expect(rowOf(page, first)).toContainText('Betaald')
+  await page.locator('html[data-live]').waitFor()
 
   // One that the bank refuses at first.
   await rowOf(page, third)
@@ -78,6 +79,7 @@ test('a business finds its invoices, downloads them together and pays one by one
   await box.getByRole('button', { name: 'Betaal € 40,00' }).click()
   await page.getByRole('button', { name: 'Laten mislukken', exact: true }).click()
   await expect(page.getByText(/^De betaling van € 40,00 voor F\S+ is niet gelukt/)).toBeVisible()
+  await page.locator('html[data-live]').waitFor()
   await rowOf(page, third)
     .getByRole('link', { name: /^Betaal nu/ })
     .click()

@@ -65,9 +65,10 @@ test('two people plan a project at the same time until the owner withdraws the l
   await expect(page.locator('[data-project-phase]').first()).toHaveAttribute('data-project-phase', 'Badkamer')
   await expectAccessible(page)
 
-  for (const button of ['Maak een kijklink', 'Maak een bewerklink'])
-    await page.getByRole('button', { name: button }).click()
-  await expect(page.getByRole('button', { name: 'Trek de bewerklink in' })).toBeVisible()
+  for (const link of ['kijklink', 'bewerklink']) {
+    await page.getByRole('button', { name: `Maak een ${link}` }).click()
+    await expect(page.getByRole('button', { name: `Trek de ${link} in` })).toBeVisible()
+  }
   const [view, edit] = [await linkOf(page, 'Link om te bekijken'), await linkOf(page, 'Link om te bewerken')]
   expect(view).not.toBe(edit)
 

@@ -79,10 +79,12 @@ test('the price mode is saved, applies on a second device and survives sign-in',
   expect(await shownVat(page)).toBe('in')
   // Chosen before signing in: the choice stays and is saved to the account.
   await page.locator('[data-vat-switch]:visible').first().click()
-  expect(await shownVat(page)).toBe('ex')
+  await expect.poll(() => shownVat(page)).toBe('ex')
+  const kept = saved(page, '/api/aspos/preference/vat')
   await signIn(page, customer)
   await gotoLive(page, '/merken')
-  expect(await shownVat(page)).toBe('ex')
+  await expect.poll(() => shownVat(page)).toBe('ex')
+  expect((await kept).status()).toBe(200)
   await onAnotherDevice(browser, customer, async (other) => {
     await gotoLive(other, '/merken')
     await expect.poll(() => shownVat(other)).toBe('ex')

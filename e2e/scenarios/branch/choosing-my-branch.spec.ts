@@ -44,6 +44,7 @@ test('a link works while its panel is still sliding in', { tag: ['@desktop'] }, 
   await panel.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
   await settled(page)
   await call.continue()
+  await held.release()
   await expect(page).toHaveURL('/vestigingen')
   await expect(panel).toHaveCount(0)
 })

@@ -29,6 +29,7 @@ test('text typed before hydration filters the list after it', { tag: ['@desktop'
     .getByRole('textbox')
     .fill(name.split(/\s/)[0] ?? '')
   await (await code.next()).continue()
+  await code.release()
   await expect.poll(() => entries.count()).toBeLessThan(all)
   await expect(entries.first()).toContainText(name)
 
@@ -37,6 +38,7 @@ test('text typed before hydration filters the list after it', { tag: ['@desktop'
   await page.goto('/klantenservice')
   await page.getByLabel('Je vraag aan de digitale hulp').fill('wat kost bezorging')
   await (await again.next()).continue()
+  await again.release()
   await page.locator('html[data-live]').waitFor()
   await page.getByRole('button', { name: 'Vraag', exact: true }).click()
   await expect(page.getByRole('log')).toContainText('Klein € 6,95')

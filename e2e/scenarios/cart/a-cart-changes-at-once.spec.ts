@@ -115,6 +115,7 @@ test('a product added just before leaving is saved, and an older page does not u
     .click()
   await saved
   await call.fulfill({ response: older })
+  await held.release()
   await expect(page).toHaveURL('/winkelwagen')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 artikelen')
 })

@@ -78,6 +78,7 @@ test('a cart survives sign-in, and switching the method sends the address or bra
   const back = told('/cart/delivery', /^Bezorgen/)
   await expect(ways.getByRole('radio', { name: /^Bezorgen/ })).toBeChecked()
   await call.continue()
+  await held.release()
   await back
   expect((await cartOf(page)).shippingMethod).not.toBe('Pickup')
   await expect(ways.getByRole('radio', { name: 'Bezorgen op 1016 AB' })).toBeChecked()

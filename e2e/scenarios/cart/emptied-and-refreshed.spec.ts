@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
+import { settled } from '../../support/held-clock.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { cartOf, chooseDelivery, guestWith, TOLERATED } from '../../support/ordering/steps.ts'
 import { expect, test } from '../../support/test.ts'
@@ -51,6 +52,7 @@ test('the cart is emptied after a confirmation and can be restored within ten se
   await open.click()
   await sure.click()
   await expect(told.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
+  await settled(page)
   await page.clock.runFor(10_500)
   await expect(told.getByRole('button', { name: 'Ongedaan maken' })).toHaveCount(0)
   expect(await quantities(page)).toEqual({})

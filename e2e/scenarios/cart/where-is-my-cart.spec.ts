@@ -52,10 +52,9 @@ test('the cart shows which branches have it all, what others lack, and the effec
   await box(page)
     .getByText(/^Toon nog \d+ vestigingen$/)
     .click()
-  const names = await page.locator('[data-branch] b').allTextContents()
-  expect(names.length).toBe(order.length)
-  const shown = names.slice(0, 4)
-  expect(shown).toEqual(order.slice(0, 4))
+  const names = page.locator('[data-branch] b')
+  await expect(names).toHaveCount(order.length)
+  expect((await names.allTextContents()).slice(0, 4)).toEqual(order.slice(0, 4))
   await expectAccessible(page, { within: 'main' })
 
   // Nothing changes before the visitor confirms.

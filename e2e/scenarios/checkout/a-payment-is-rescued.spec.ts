@@ -56,6 +56,7 @@ test('a retry leads to the bank, also after an abandoned payment and without scr
   const { order } = await guestAtBank(page, products)
   await bankButton(page, 'Annuleren').click()
   await expectUnpaid(payBox(page), order)
+  await page.locator('html[data-live]').waitFor()
   await expectAccessible(page)
   await payBox(page)
     .getByRole('radio', { name: /PayPal/ })

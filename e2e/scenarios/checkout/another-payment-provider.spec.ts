@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../../../proof/kit/free-port.ts'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { choosePickup, fillOverview, goOn, guestWith, onStep, payBy, TOLERATED } from '../../support/ordering/steps.ts'
 import { startOwnApi } from '../../support/own/api.ts'
@@ -33,7 +34,7 @@ const test = base.extend<{ buyer: Page }, { stripeShop: string }>({
       await use(shop.origin)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: scaleTimeout(180_000) },
   ],
   buyer: async ({ browser, stripeShop }, use) => {
     const context = await browser.newContext({ baseURL: stripeShop })
@@ -69,6 +70,7 @@ test('a guest who goes back from the second provider chooses another method', { 
   const first = page.url()
   await page.getByRole('button', { name: 'Annuleren', exact: true }).click()
   await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
+  await page.locator('html[data-live]').waitFor()
   await page.getByRole('radio', { name: /Creditcard/ }).check()
   await page.getByRole('button', { name: 'Betaal opnieuw' }).click()
   await expect(page).toHaveURL(/\/checkout\/cs_test_\w+$/)

@@ -43,7 +43,7 @@ test('a guest orders for pickup, pays and sees the confirmation', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoe wil je het ontvangen?')
   await expect(page.locator('[data-head]')).toHaveCount(0)
   await choosePickup(page)
-  expect(await page.getByRole('radio').count()).toBeGreaterThan(2)
+  await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(2)
   await payBy(page, 'ideal')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
@@ -81,6 +81,7 @@ test('a guest orders delivery, cancels and fails at the bank, then pays', {
   for (const outcome of ['Annuleren', 'Laten mislukken']) {
     await page.getByRole('button', { name: outcome, exact: true }).click()
     await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
+    await page.locator('html[data-live]').waitFor()
     await page.getByRole('radio', { name: /iDEAL/ }).check()
     await page.getByRole('button', { name: 'Betaal opnieuw' }).click()
   }

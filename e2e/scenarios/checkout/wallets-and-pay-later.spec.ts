@@ -53,7 +53,7 @@ test('a device with wallets shows them with Klarna, each with its cost, in the o
   await gotoLive(page, '/checkout/betalen')
   const codes = await offered(page)
   expect(codes.toSorted()).toEqual(['applepay', 'creditcard', 'googlepay', 'ideal', 'klarna', 'paypal'])
-  expect(await shownMethods(page)).toEqual(codes)
+  await expect.poll(() => shownMethods(page)).toEqual(codes)
   for (const code of codes)
     await expect(page.locator('label', { has: page.locator(`input[value="${code}"]`) })).toContainText('Gratis')
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('a device without wallets shows none, and a pickup offers payment in the br
   expect(codes).toContain('applepay')
   expect(codes).not.toContain('klarna')
   const shown = codes.filter((code) => code !== 'applepay' && code !== 'googlepay')
-  expect(await shownMethods(page)).toEqual(shown)
+  await expect.poll(() => shownMethods(page)).toEqual(shown)
   expect(shown).toContain('payinstore')
 
   const plain = await browser.newContext({
@@ -113,6 +113,7 @@ test('a failed payment with a wallet is repeated with the wallet', { tag: ['@SHO
   await expect(page.getByText('Apple Pay', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Laten mislukken', exact: true }).click()
   await expect(page.getByText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')).toBeVisible()
+  await page.locator('html[data-live]').waitFor()
   await expect(page.getByRole('radio', { name: /Klarna/ })).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /Apple Pay/ })).toBeChecked()
   await page.getByRole('button', { name: 'Betaal opnieuw' }).click()

@@ -84,7 +84,7 @@ test('at most five questions lead to a fitting product in at least twelve catego
   const choosers = (await adviceOf(page)).filter(({ chooserCode }) => chooserCode !== null)
   expect(choosers.length).toBeGreaterThanOrEqual(12)
   for (const { path } of choosers) {
-    await page.goto(path)
+    await gotoLive(page, path)
     let questions = 0
     for (;;) {
       const options = chooser(page)

@@ -6,7 +6,7 @@ import { gotoLive } from '../../support/live-page.ts'
 import type { OwnProduct } from '../../support/own/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(5_000) })
+test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(20_000) })
 
 /** Zeist, which has none of the products of this scenario that are only in Utrecht. */
 const ZEIST = '4'
@@ -46,7 +46,10 @@ for (const form of FORMS)
     for (const password of await part.locator('input[type="password"]').all()) await password.fill(PASSWORD_OF_FORMS)
     for (const fault of form.faults) {
       const end = await inject(page, fault)
+      // The message of the failure before is still there, so only the request shows that this one happened.
+      const sent = page.waitForRequest((one) => one.method() !== 'GET')
       await part.getByRole('button', { name: form.button, exact: true }).click()
+      await sent
       await expectSaid(page, form.button)
       for (const [label, value] of Object.entries(fields))
         await expect(part.getByLabel(label).first(), `${fault}: ${label}`).toHaveValue(value)

@@ -8,11 +8,13 @@ import { cartOf, choosePickup, fillOverview, goOn, guestWith, mainButton, payBy 
 import { placeOrder } from '../../support/orders.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(5_000) })
+test.use({ tolerated: [INJECTED], actionTimeout: scaleTimeout(20_000) })
 
 const SHOP_AWAY =
   'We kunnen de winkel even niet bereiken. Er is niets besteld of betaald. Je wijzigingen blijven staan; probeer het zo opnieuw.'
 const main = (page: Page) => page.getByRole('main')
+/** The next request that changes something: the message of the failure before does not show whether it was sent. */
+const nextChange = (page: Page) => page.waitForRequest((one) => one.method() !== 'GET')
 const quantityIn = async (page: Page) =>
   (await cartOf(page)).lines.map(({ quantity }: { quantity: number }) => quantity)
 
@@ -125,7 +127,9 @@ test('every failed step of the checkout leads on with its entries in place', { t
   for (const [name, value] of Object.entries(typed)) await form.locator(`input[name="${name}"]`).fill(value)
   for (const fault of EVERY_FAULT) {
     end = await inject(page, fault)
+    const sent = nextChange(page)
     await goOn(page)
+    await sent
     await expectSaid(page, 'Verder naar betalen')
     for (const [name, value] of Object.entries(typed))
       await expect(form.locator(`input[name="${name}"]`), `${fault}: ${name}`).toHaveValue(value)
@@ -137,7 +141,9 @@ test('every failed step of the checkout leads on with its entries in place', { t
   for (const fault of ['no connection', 'a lost reply'] as const) {
     end = await inject(page, fault)
     await page.locator('input[name="method"][value="ideal"]').check()
+    const sent = nextChange(page)
     await goOn(page)
+    await sent
     await expectSaid(page, 'Verder naar overzicht')
     await expect(page.locator('input[name="method"][value="ideal"]')).toBeChecked()
     await end()
@@ -175,6 +181,7 @@ test('a failed order says whether it exists, and its details are still there', {
   await page.getByRole('button', { name: 'Laten mislukken', exact: true }).click()
   await expect(main(page)).toContainText('De betaling is niet gelukt. Kies opnieuw een betaalmethode.')
   await expect(main(page)).toContainText('Er is niets afgeschreven en je bestelling staat er nog.')
+  await page.locator('html[data-live]').waitFor()
   const end = await inject(page, 'a lost reply')
   await page.getByRole('radio', { name: /iDEAL/ }).check()
   await page.getByRole('button', { name: 'Betaal opnieuw' }).click()
@@ -233,7 +240,9 @@ test('a list that cannot be checked and a project that cannot be saved lose no e
   await page.getByLabel('Nieuwe ruimte of fase').fill('Badkamer')
   for (const fault of ['no connection', 'an overloaded shop'] as const) {
     end = await inject(page, fault)
+    const sent = nextChange(page)
     await page.getByRole('button', { name: 'Voeg ruimte of fase toe' }).click()
+    await sent
     await expectSaid(page, 'Voeg ruimte of fase toe')
     await expect(page.getByLabel('Nieuwe ruimte of fase')).toHaveValue('Badkamer')
     await end()

@@ -11,16 +11,16 @@ test('boards are shown as lines and tiles as a grid until the visitor chooses', 
   tag: ['@UX-02', '@desktop'],
 }, async ({ page }) => {
   await gotoLive(page, BOARDS)
-  expect(await widthOfCard(page)).toBeGreaterThan(700)
+  await expect.poll(() => widthOfCard(page)).toBeGreaterThan(700)
   // A line has three to five key specifications.
   for (const line of await page.locator('.card__spec').allTextContents())
     expect(line.split(' · ').length).toBeGreaterThanOrEqual(3)
   await gotoLive(page, TILES)
-  expect(await widthOfCard(page)).toBeLessThan(400)
+  await expect.poll(() => widthOfCard(page)).toBeLessThan(400)
   await page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name: 'Lijst' }).click()
-  expect(await widthOfCard(page)).toBeGreaterThan(700)
+  await expect.poll(() => widthOfCard(page)).toBeGreaterThan(700)
   await gotoLive(page, TILES)
-  expect(await widthOfCard(page)).toBeGreaterThan(700)
+  await expect.poll(() => widthOfCard(page)).toBeGreaterThan(700)
 })
 
 test('specs are filters too, the most used are above the list, none needs dragging', {

@@ -28,6 +28,7 @@ test(
     tag: ['@SHOP-27', '@desktop'],
   },
   async ({ page, products }, { repeatEachIndex }) => {
+    test.slow() // three orders, their drive, and the page after each step
     const article = await products.inEveryBranch()
     const day: TripDay = await freeTrip(repeatEachIndex)
     const wish = {

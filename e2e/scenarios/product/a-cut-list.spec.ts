@@ -49,7 +49,7 @@ test('a list pasted from a spreadsheet shows its cutting plan, sheets and price,
     )
   for (const { along, across, length, width } of plan.placed)
     expect(drawn).toContainEqual([along, across, length, width])
-  expect(await picture.locator('.saw__kerf').count()).toBe(drawn.length)
+  await expect(picture.locator('.saw__kerf')).toHaveCount(drawn.length)
   await expect(picture).toContainText('Rood is de zaagsnede van 3 mm')
   const cents = Math.round(sheet.priceInclTax * 100) * plan.sheets + 100 * plan.paidCuts
   const sum = panel.locator('[data-saw-sum]')

@@ -19,6 +19,7 @@ test('a question of a visitor is answered by staff, and search leads to the answ
   browser,
   products,
 }) => {
+  test.slow() // staff sign in too, and each state is pictured and checked
   const product = await products.simple()
   const word = aWord()
   const question = `Blijft dit goed in een natte ${word}? </script><img src=x onerror=alert(1)>`

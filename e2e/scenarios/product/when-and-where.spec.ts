@@ -64,8 +64,11 @@ test('shows name, price, pickup, delivery date and cost, quantity and button at 
     quantity,
     add,
   ]) {
-    const box = await part.boundingBox()
-    expect((box?.y ?? height) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(height)
+    const bottom = async () => {
+      const box = await part.boundingBox()
+      return (box?.y ?? height) + (box?.height ?? 0)
+    }
+    await expect.poll(bottom, String(part)).toBeLessThanOrEqual(height)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })

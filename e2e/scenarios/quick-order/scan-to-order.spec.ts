@@ -118,7 +118,7 @@ test('scanned codes become lines with sound and vibration, also offline, and are
     await page.getByRole('button', { name: 'Alles in winkelwagen' }).click()
     await expect(page.getByText('Je lijst staat klaar.')).toBeVisible()
     await expect(other.getByText('Je lijst staat klaar.')).toBeVisible()
-    expect(await listed(other)).toEqual(offline)
+    await expect.poll(() => listed(other)).toEqual(offline)
     await context.setOffline(false)
     for (const tab of [page, other]) await expect(tab.getByText('Je lijst is nog leeg.')).toBeVisible()
     expect(await cartOf(page)).toEqual(offline)

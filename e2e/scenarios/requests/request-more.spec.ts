@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { mailTo } from '../../support/mailbox.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: scaleTimeout(10_000) })
 
+const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
 const BRANCH = '1'
 /** A random phone number, to identify the email of this run. */
 const aPhone = () => `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
@@ -24,12 +24,16 @@ async function request(page: Page, phone: string, count: string): Promise<void> 
   await expect(form).toHaveText('Bedankt! We bellen je zo snel mogelijk over dit artikel.')
 }
 
-/** Within a minute, the newest email to the branch contains the phone number and the quantity. */
+/** Within a minute, an email to the branch contains the phone number and the quantity. Other scenarios mail it too. */
 async function expectMail(email: string, phone: string, count: string): Promise<void> {
+  const texts = async () => {
+    const reply = await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to: email })}`)
+    const mails: readonly { readonly text?: string }[] = await reply.json()
+    return mails.map(({ text = '' }) => text).filter((text) => text.includes(readable(phone)))
+  }
   await expect
-    .poll(async () => (await mailTo(email)).text, { timeout: scaleTimeout(15_000) })
-    .toContain(readable(phone))
-  expect((await mailTo(email)).text).toContain(`Gewenst aantal: ${count}`)
+    .poll(texts, { timeout: scaleTimeout(15_000) })
+    .toEqual([expect.stringContaining(`Gewenst aantal: ${count}`)])
 }
 
 test('a customer requests more than the limit from the branch, on product and in cart', {

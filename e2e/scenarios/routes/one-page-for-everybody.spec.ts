@@ -37,6 +37,7 @@ test('every public page is byte for byte the same for two visitors and sets no c
   request,
   baseURL,
 }) => {
+  test.slow() // more than 150 pages
   const origin = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`
   for (const { name, nl, en } of await publicPages(request))
     for (const path of [nl, en]) {

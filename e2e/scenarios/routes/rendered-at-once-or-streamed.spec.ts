@@ -63,6 +63,7 @@ test('a page rendered at once is byte for byte the page of the stream', { tag: [
   request,
   baseURL,
 }) => {
+  test.slow() // nearly 200 pages of two shops
   const shops = await twoShops(baseURL ?? '')
   try {
     const pages = await publicPages(request)

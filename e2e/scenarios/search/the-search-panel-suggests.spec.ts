@@ -112,11 +112,15 @@ test(
     await field(page).click()
     await expect(panel(page)).toBeVisible()
     await expect(page.getByTestId('backdrop')).toBeVisible()
-    const box = await panel(page).boundingBox()
+    const width = async () => (await panel(page).boundingBox())?.width
+    const bottom = async () => {
+      const box = await panel(page).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
     if (project.name === 'phone') {
-      expect(box?.width).toBe(390)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
-    } else expect(box?.width).toBeLessThan(900)
+      await expect.poll(width).toBe(390)
+      await expect.poll(bottom).toBe(844)
+    } else expect(await width()).toBeLessThan(900)
     await panel(page).getByRole('button', { name: 'Sluit' }).click()
     await expect(panel(page)).toHaveCount(0)
     await expect(page.getByTestId('backdrop')).toBeHidden()
@@ -172,6 +176,7 @@ test('submitting before the panel loads shows the results without the panel', { 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor gipsplaat')
   await call.continue()
+  await code.release()
   await page.evaluate((url) => import(url).then(() => undefined), call.request().url())
   await settled(page)
   await expect(panel(page)).toHaveCount(0)

@@ -26,6 +26,7 @@ test('text typed while the first results load is preserved', { tag: ['@UX-26'] }
   const call = await held.next()
   await field.fill('kit')
   await call.continue()
+  await held.release()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultaten voor tegel')
   await expect(field).toHaveValue('kit')
   await field.press('Enter')

@@ -12,6 +12,7 @@ const LAID_OUT = ['home', 'departments', 'category', 'special list', 'product', 
 test.use({ tolerated: [/^other host: http:\/\/127\.0\.0\.1:/] })
 
 test('a page that arrives in pieces has no layout shift', async ({ page, context, request, baseURL, products }) => {
+  test.slow() // every page takes several seconds
   const { department } = await someCategory(request)
   const product = await products.simple()
   const paths = (await publicPages(request)).filter(({ name }) => LAID_OUT.includes(name)).map(({ nl }) => nl)

@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { settled } from '../../support/held-clock.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { gotoLive } from '../../support/live-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -65,7 +66,7 @@ test.describe('a visitor who has not answered yet', () => {
     await dialog.getByRole('switch', { name: 'Statistiek' }).check()
     await dialog.getByRole('button', { name: 'Bewaar mijn keuze' }).click()
     await expect(banner(page)).toBeHidden()
-    expect((await cookie(page))?.value).toBe('s1m0')
+    await expect.poll(async () => (await cookie(page))?.value).toBe('s1m0')
   })
 
   test('an answer counts also before the scripts load', { tag: ['@LAW-40', '@desktop'] }, async ({ page }) => {
@@ -80,12 +81,13 @@ test.describe('a visitor who has not answered yet', () => {
 
     // An answer given while the last script loads does not reopen the dialog.
     await page.context().clearCookies({ name: 'cookie_consent' })
-    const held: Route[] = []
-    await page.route('**/assets/entry.client-*.js', (route) => void held.push(route))
+    const held = await holdCalls(page, /\/assets\/entry\.client-[^/]*\.js$/)
     await page.goto('/merken')
+    const script = await held.next()
     await banner(page).getByRole('button', { name: 'Weigeren' }).click()
     await expect(banner(page)).toBeHidden()
-    for (const route of held) await route.continue()
+    await script.continue()
+    await held.release()
     await page.locator('html[data-live]').waitFor()
     await settled(page)
     await expect(banner(page)).toHaveCount(0)

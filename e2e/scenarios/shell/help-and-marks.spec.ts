@@ -107,7 +107,7 @@ test('the page does not scroll while the backdrop is shown, but does afterwards'
   }
   await page.getByRole('button', { name: 'Producten', exact: true }).click()
   await expect(backdrop).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   // The pointer stays on the button, because the menu closes when it leaves. On a busy machine the first turn can
   // precede the frame with the scroll lock.
   await expect.poll(scrolledByTurn).toBe(0)

@@ -45,8 +45,11 @@ test('product, comparison, cart and list are shared by a link that opens without
   await page.getByRole('button', { name: 'Zet op kluslijst' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Nieuwe kluslijst').fill('Schuur')
+  // The new list is ticked before the product is saved on it.
+  const saved = page.waitForResponse(/\/customer\/wishlists\/product\//)
   await panel.getByRole('button', { name: 'Maak en zet erop' }).click()
   await expect(panel.getByRole('checkbox', { name: /Schuur/ })).toBeChecked()
+  await saved
   await gotoLive(page, '/mijn-kluslijsten')
   await page.getByRole('link', { name: /Schuur/ }).click()
   await page.getByRole('button', { name: 'Maak een link' }).click()

@@ -95,7 +95,7 @@ test.describe('with consent to statistics', () => {
       .locator('.card__name a')
       .first()
     const item_id = `BM_${(await name.getAttribute('href'))?.split('/').at(-1)}`
-    expect(last('view_item_list')?.items.map((item) => item.item_id)).toContain(item_id)
+    await expect.poll(() => last('view_item_list')?.items.map((item) => item.item_id) ?? []).toContain(item_id)
     await name.click()
     await heard('select_item')
     await heard('view_item')

@@ -63,8 +63,9 @@ test('an order is picked offline with a piece missing, collected by QR, returned
   const counter = await desk.newPage()
   await signOn(counter, 'counter')
   await counter.getByRole('link', { name: 'Balie' }).click()
-  await counter.getByLabel('Zoek op code, QR, nummer of naam').fill(`${order.number} ${code}`)
-  await counter.keyboard.press('Enter')
+  const field = counter.getByLabel('Zoek op code, QR, nummer of naam')
+  await field.fill(`${order.number} ${code}`)
+  await field.press('Enter')
   await expect(counter.getByRole('article')).toContainText(paint.name)
   await counter.getByRole('button', { name: 'Geef uit' }).click()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
 import { takePicture } from '../../support/picture.ts'
@@ -8,6 +9,8 @@ import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
 
+/** The worker changes prices beside the work of other scenarios. */
+const LIVE_MS = scaleTimeout(30_000)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const effects = (page: Page) => page.getByRole('navigation', { name: 'Gevolgen' })
 const euros = (price: number) => price.toFixed(2).replace('.', ',')
@@ -26,6 +29,7 @@ async function makeDraft(page: Page, name: string, list: string) {
 test('a price change is previewed, live and reverted; the shop shows nothing of it before', {
   tag: ['@RANGE-16', '@desktop'],
 }, async ({ page, browser, products }) => {
+  test.slow()
   const article = await products.simple()
   const old = article.priceInclTax
   const wanted = Math.round(old * 110) / 100
@@ -35,7 +39,7 @@ test('a price change is previewed, live and reverted; the shop shows nothing of 
     await shop.goto(article.path)
     return (await shop.getByRole('main').textContent())?.includes(euros(price)) === true
   }
-  expect(await shopShows(old)).toBe(true)
+  await expect.poll(() => shopShows(old)).toBe(true)
 
   await signOn(page, 'range')
   await makeDraft(page, `Proef ${article.number}`, `${article.number}\t${euros(wanted)}\n999999\t1,00`)
@@ -58,11 +62,11 @@ test('a price change is previewed, live and reverted; the shop shows nothing of 
   expect(await shopShows(wanted)).toBe(false)
   await page.getByRole('button', { name: 'Zet deze prijzen nu live (1)' }).click()
   await confirmAtProvider(page, 'range')
-  await expect(page.getByText('1 van 1 verwerkt')).toBeVisible()
-  await expect.poll(() => shopShows(wanted), { timeout: 60_000 }).toBe(true)
+  await expect(page.getByText('1 van 1 verwerkt')).toBeVisible({ timeout: LIVE_MS })
+  await expect.poll(() => shopShows(wanted), { timeout: LIVE_MS }).toBe(true)
   await page.getByRole('button', { name: 'Draai alles terug' }).click()
-  await expect(page.getByText('1 van 1 teruggedraaid of nagekeken')).toBeVisible()
-  await expect.poll(() => shopShows(old), { timeout: 60_000 }).toBe(true)
+  await expect(page.getByText('1 van 1 teruggedraaid of nagekeken')).toBeVisible({ timeout: LIVE_MS })
+  await expect.poll(() => shopShows(old), { timeout: LIVE_MS }).toBe(true)
   await visitor.close()
 })
 

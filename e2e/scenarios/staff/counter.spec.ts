@@ -11,8 +11,9 @@ test.use(STAFF_OPTIONS)
 
 /** A wedge scanner types into the focused field and ends with Enter. */
 const scan = async (page: Page, text: string) => {
-  await page.getByLabel('Zoek op code, QR, nummer of naam').fill(text)
-  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Zoek op code, QR, nummer of naam')
+  await field.fill(text)
+  await field.press('Enter')
 }
 const give = (page: Page) => page.getByRole('button', { name: 'Geef uit' }).click()
 const isCollected = (page: Page) => expect(page.getByRole('status').getByText('Gelukt: Opgehaald')).toBeVisible()

@@ -56,6 +56,7 @@ test('five tasks by keyboard: a step of an order, a customer, a product, a list,
   await keyboard.press('b')
   await expect(title).toHaveText('Bestellingen')
   await keyboard.press('/')
+  await expect(page.getByLabel('Nummer of e-mailadres')).toBeFocused()
   await keyboard.type(order.number)
   await keyboard.press('Enter')
   await expect(page.getByText('1 bestelling', { exact: true })).toBeVisible()
@@ -82,6 +83,7 @@ test('five tasks by keyboard: a step of an order, a customer, a product, a list,
   await expect(help).toContainText('Ctrl K')
   await expect(help).not.toContainText('Volgende regel')
   await keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
 
   await search('retour')
   await expect(chosen).toHaveText('Neem een retour aan')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { makeDrafts } from '../../support/staff/changes.ts'
 import { makeCountTasks, makeRows, missPromises } from '../../support/staff/list-data.ts'
@@ -51,16 +52,20 @@ const openerOf = (page: Page, list: List, name: string) =>
 /** Own rows as the page shows them. */
 async function expectRows(page: Page, list: List) {
   for (const name of list.rows) await expect(rowOf(page, list, name).first()).toBeVisible()
-  const texts = await page.getByRole(list.kind === 'table' ? 'row' : 'listitem').allInnerTexts()
-  const shown = texts.flatMap((text) => list.rows.filter((name) => text.includes(name)))
-  expect([...new Set(shown)]).toEqual(list.rows)
+  const shown = async () => {
+    const texts = await page.getByRole(list.kind === 'table' ? 'row' : 'listitem').allInnerTexts()
+    return [...new Set(texts.flatMap((text) => list.rows.filter((name) => text.includes(name))))]
+  }
+  await expect.poll(shown).toEqual(list.rows)
 }
 
 /** Opens the tools of a list that has them behind a button. */
 async function unfold(page: Page) {
   const button = page.getByText(/^Filter (en|of) volgorde/)
-  if ((await button.count()) > 0 && !(await page.getByLabel('Volgorde').isVisible())) await button.click()
-  await expect(page.getByLabel('Volgorde')).toBeVisible()
+  const order = page.getByLabel('Volgorde')
+  await expect(button.or(order).filter({ visible: true }).first()).toBeVisible()
+  if ((await button.count()) > 0 && !(await order.isVisible())) await button.click()
+  await expect(order).toBeVisible()
 }
 
 async function setUp(page: Page, list: List) {
@@ -177,7 +182,7 @@ async function expectHostile(page: Page, { path, title, kind, column }: Shown) {
 test('back restores filter, order, columns, page, scroll and selection of ten office lists', {
   tag: ['@STAFF-28', '@desktop'],
 }, async ({ page, products }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(scaleTimeout(240_000))
   const unique = `L${randomBytes(4).toString('hex')}`
   const nth = (count: number) =>
     Array.from({ length: count }, (_, at) => `${unique} ${String(at + 1).padStart(2, '0')}`)
@@ -285,7 +290,7 @@ test('back restores filter, order, columns, page, scroll and selection of ten of
 test('back restores filter, order, columns, scroll and the open row of lists on the floor', {
   tag: ['@STAFF-28', '@desktop'],
 }, async ({ page, products }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(scaleTimeout(120_000))
   const unique = `L${randomBytes(4).toString('hex')}`
   const article = await products.inEveryBranch()
   const wish = { quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' }
@@ -335,7 +340,7 @@ const OTHERS = [
 test('every other list has its order and columns in its address, and a view', {
   tag: ['@STAFF-28', '@desktop'],
 }, async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(scaleTimeout(120_000))
   const unique = `L${randomBytes(4).toString('hex')}`
   await signOn(page, 'operator')
   for (const [path, title, sort, column] of OTHERS)

@@ -18,6 +18,7 @@ test.use({
 
 /** A scanner that inserts its text at once: keys of a busy test machine would come too slowly for one. */
 async function scanAtOnce(page: Page, code: string) {
+  await expect(page.getByLabel('Scanveld')).toBeFocused()
   await page.keyboard.insertText(code)
   await page.keyboard.press('Enter')
 }

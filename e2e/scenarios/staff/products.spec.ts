@@ -15,6 +15,8 @@ const save = async (page: Page) => {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Sla op' }).click()
   await saved
+  // The reply arrives before the form shows it.
+  await expect(page.getByRole('button', { name: 'Sla op' })).toBeEnabled()
 }
 async function asOwner(browser: Browser, number: string) {
   const context = await browser.newContext({ baseURL: STAFF_OPTIONS.baseURL, locale: 'nl-NL' })

@@ -115,6 +115,7 @@ test('the wish of the customer comes first; without a connection the screen says
   const order = await placeOrder({ quantities, isPaid: true, branchId: UTRECHT, ifShort: 'replace' })
   await signOn(page, 'picker')
   await openJob(page, order.number)
+  await expect(page.getByRole('article')).toBeVisible()
   if (await page.getByRole('article', { name: rest.name }).isVisible()) {
     await page.getByRole('button', { name: /^Zonder code/ }).hover()
     await page.mouse.down()
@@ -151,7 +152,7 @@ test('a product that is not found is no longer sold online in this branch, and i
     expect(async () => {
       await shop.goto(ADDRESSES.PUBLIC_ORIGIN + product.path)
       await expect(pickup).toContainText(text, { timeout: 1_000 })
-    }).toPass({ timeout: scaleTimeout(5_000) })
+    }).toPass({ timeout: scaleTimeout(15_000) })
   await shows('3 op voorraad')
 
   await signOn(page, 'picker')

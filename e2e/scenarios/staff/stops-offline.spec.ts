@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { request as newRequest } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { HANDHELD } from '../../support/staff/pick.ts'
@@ -50,11 +51,13 @@ test('a driver works offline; reports arrive later, once, with the time at the d
   const rowOf = (number: string) => page.getByRole('button').filter({ hasText: number })
   for (const number of numbers) await expect(rowOf(number)).toBeEnabled()
   await expectAccessible(page)
-  // The order to drive is that of the API.
-  const list = await (await context.request.get(`/api/staff/branches/1/stops?day=${day}`)).json()
-  const expected: string[] = list.stops.map((stop: { number: string }) => stop.number)
-  const shown = await page.getByRole('listitem').allTextContents()
-  expect(shown.map((text) => expected.find((number) => text.includes(number)))).toEqual(expected)
+  // The order to drive is that of the API. Other scenarios may add deliveries to the day meanwhile.
+  await expect(async () => {
+    const list = await (await context.request.get(`/api/staff/branches/1/stops?day=${day}`)).json()
+    const expected: string[] = list.stops.map((stop: { number: string }) => stop.number)
+    const shown = await page.getByRole('listitem').allTextContents()
+    expect(shown.map((text) => expected.find((number) => text.includes(number)))).toEqual(expected)
+  }).toPass({ timeout: scaleTimeout(10_000) })
 
   await context.setOffline(true)
   await rowOf(first.number).click()

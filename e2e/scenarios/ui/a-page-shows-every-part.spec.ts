@@ -50,10 +50,9 @@ test.describe('the component page', { tag: ['@desktop'] }, () => {
     await expect(icons.first()).toBeVisible()
     expect(await icons.count()).toBeGreaterThan(60)
     // An icon that is missing from the sprite has no shape and therefore no box.
-    const empty = await icons.evaluateAll(
-      (all) => all.filter((svg) => (svg as SVGSVGElement).getBBox().width === 0).length,
-    )
-    expect(empty).toBe(0)
+    const empty = () =>
+      icons.evaluateAll((all) => all.filter((svg) => (svg as SVGSVGElement).getBBox().width === 0).length)
+    await expect.poll(empty).toBe(0)
     await takePicture(page, 'blocks-icons')
   })
 

@@ -36,6 +36,15 @@ async function centreOf(part: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Waits until the header of a phone has slid to its place at the top of the page. */
+async function headerStands(page: Page): Promise<void> {
+  const head = page.locator('[data-head]')
+  await expect(head).not.toHaveAttribute('data-small')
+  const sliding = () =>
+    head.evaluate((one) => one.getAnimations({ subtree: true }).filter((part) => part instanceof CSSTransition).length)
+  await expect.poll(sliding).toBe(0)
+}
+
 /** Presses a place as a mouse does. The checks of `click()` would wait until the motion has ended. */
 async function pressAt(page: Page, part: Locator): Promise<void> {
   const { x, y } = await centreOf(part)
@@ -68,6 +77,7 @@ test.describe('view transitions', { tag: ['@SHOP-32'] }, () => {
     // The count covers a part of its link, which still opens the cart.
     await movingPart(page, 'cart-count')
     await page.evaluate(() => window.scrollTo(0, 0)) // a phone hides the header further down
+    await headerStands(page)
     await pressAt(page, badge(page))
     await expect(page).toHaveURL(/\/winkelwagen$/)
   })

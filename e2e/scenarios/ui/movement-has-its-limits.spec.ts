@@ -13,6 +13,7 @@ const heightsOf = (part: Locator) =>
     document.documentElement.style.setProperty('--collapse', '3000ms')
     const height = () => details.getBoundingClientRect().height
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await document.fonts.ready
     const seen = [height()]
     // A font that only the hidden text uses would change its height while it opens.
     details.open = true
@@ -69,7 +70,9 @@ test('a tap on its button scrolls a row of products by a quarter', { tag: ['@WIR
     await expect
       .poll(async () => {
         const before = await track.evaluate((row) => row.scrollLeft)
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        await page.evaluate(async () => {
+          for (let frame = 0; frame < 12; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+        })
         return before === (await track.evaluate((row) => row.scrollLeft))
       })
       .toBe(true)

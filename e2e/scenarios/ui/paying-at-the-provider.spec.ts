@@ -38,5 +38,6 @@ test('the page of the external payment provider is accessible', { tag: ['@A11Y-1
   await expect(pay).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/checkout-bedankt\?/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })).toBeVisible()
   expect(await sideways()).toBeLessThanOrEqual(0)
 })

@@ -16,7 +16,7 @@ test('back restores the scroll position, a new page starts at the top', async ({
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await page.evaluate(scrolledBy)).toBe(before)
+  await expect.poll(() => page.evaluate(scrolledBy)).toBe(before)
 
   await link.click()
   await expect(page).toHaveURL(/\/merken\/.+/)

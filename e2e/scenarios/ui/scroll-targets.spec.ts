@@ -68,7 +68,7 @@ test(
       .filter({ visible: true })
       .evaluate((element) => element.getBoundingClientRect().bottom)
     const first = page.locator('.lister__list').getByRole('listitem').first()
-    expect((await first.boundingBox())?.y).toBeGreaterThan(bar)
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeGreaterThan(bar)
   },
 )
 

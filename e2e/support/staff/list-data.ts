@@ -27,7 +27,7 @@ export async function makeRows(unique: string) {
   )
   await query(
     `insert into content_article (id, code, path, locale, title, published_from)
-     select uuidv7(), lower($1) || '-' || n, '/0-' || lower($1) || '-' || n, 'nl', $1 || ' ' || lpad(n::text, 2, '0'), '2099-01-01'
+     select uuidv7(), lower($1) || '-' || n, '/z-' || lower($1) || '-' || n, 'nl', $1 || ' ' || lpad(n::text, 2, '0'), '2099-01-01'
      from generate_series(1, 60) n`,
     [unique],
   )

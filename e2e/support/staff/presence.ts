@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expect } from '../test.ts'
 
-export const SHOWN_MS = 2_000
-export const GONE_MS = 10_000
+export const SHOWN_MS = scaleTimeout(2_000)
+export const GONE_MS = scaleTimeout(10_000)
 export const also = (page: Page) => page.getByText(/^Ook geopend door /)
 
 /** Repeats the step until it takes no longer than this, three times at most: other scenarios use the same machine. */
