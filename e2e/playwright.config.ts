@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { scaleTimeout } from '../proof/kit/patience.ts'
+import { ANY_WIDTH } from './any-width.ts'
 
 const CHROME = '156.0.0.0'
 /** A normal user agent: the bot filter matches HeadlessChrome, and bots get a different rendering. */
@@ -53,8 +54,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: leftOut('@desktop'),
-      // Paths, requests and languages do not depend on the width of the window.
-      testIgnore: ['**/routes/**', '**/requests/**', '**/locales/**'],
+      testIgnore: process.env.ALL_WIDTHS ? [] : ANY_WIDTH,
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: phoneAgent,
