@@ -10,7 +10,7 @@ import { readLock } from './supply/lock.ts'
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string }
 const lock = readLock(readFileSync('pnpm-lock.yaml', 'utf8'))
-const installed = readInstalled()
+const installed = readInstalled(new Set(lock.packages.keys()))
 const write = (file: string, bill: object) => writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
 mkdirSync('reports', { recursive: true })
 

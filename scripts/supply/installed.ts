@@ -13,13 +13,16 @@ const PATTERNS = [
   'node_modules/.pnpm/*/node_modules/@*/*/package.json',
 ]
 
-/** Packages installed on this machine, each once. Packages for other systems are in the lock but not here. */
-export function readInstalled(): ReadonlyMap<string, Manifest> {
+/**
+ * Packages of the lock that are installed on this machine, each once. Packages for other systems are in the lock but not
+ * here; an earlier install leaves packages here that the lock no longer has.
+ */
+export function readInstalled(locked: ReadonlySet<string>): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>()
   for (const file of PATTERNS.flatMap((pattern) => globSync(pattern))) {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-    if (manifest.name && manifest.version && !manifest.name.startsWith('@shop/'))
-      found.set(`${manifest.name}@${manifest.version}`, manifest)
+    const key = `${manifest.name}@${manifest.version}`
+    if (locked.has(key)) found.set(key, manifest)
   }
   return found
 }

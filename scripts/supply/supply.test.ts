@@ -8,7 +8,7 @@ import { lockFaults, reachedFrom, readLock } from './lock.ts'
 
 const text = readFileSync('pnpm-lock.yaml', 'utf8')
 const lock = readLock(text)
-const installed = readInstalled()
+const installed = readInstalled(new Set(lock.packages.keys()))
 const planted = (over: Partial<Manifest>): Manifest => ({ name: 'planted', version: '1.0.0', license: 'MIT', ...over })
 
 describe('lockfile', () => {
