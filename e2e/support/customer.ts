@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { scaleTimeout } from '../../proof/kit/patience.ts'
 import { gotoLive } from './live-page.ts'
+import { mailsTo, mailTo } from './mailbox.ts'
 
 export type TestCustomer = { readonly email: string; readonly password: string; readonly firstName: string }
 
@@ -45,21 +45,13 @@ export async function signIn(page: Page, { email, password }: TestCustomer, from
   await page.waitForURL((url) => url.pathname !== '/inloggen')
 }
 
-type Mail = { readonly id: number; readonly text?: string }
-const newest = (mails: readonly Mail[]) => Math.max(0, ...mails.map(({ id }) => id))
-const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
-
 /** The newest link to a path in the emails to an address. Waits until such an email arrives. */
 export async function linkInMail(to: string, path: string): Promise<string> {
   for (;;) {
-    const mails: Mail[] = await (await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to })}`)).json()
+    const mails = await mailsTo(to)
     const links = mails.toReversed().flatMap(({ text = '' }) => text.match(/https?:\/\/[^\s>)]+/g) ?? [])
     const found = links.find((link) => new URL(link).pathname === path)
     if (found) return found
-    const after = String(newest(mails))
-    const more = await fetch(
-      `${MAILS}/api/wait?${new URLSearchParams({ to, after, timeout: String(scaleTimeout(12_500)) })}`,
-    )
-    if (more.status !== 200) throw new Error(`no email with a link to ${path} received`)
+    await mailTo(to, Math.max(0, ...mails.map(({ id }) => id)))
   }
 }

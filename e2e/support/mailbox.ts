@@ -5,6 +5,12 @@ const TIMEOUT_MS = scaleTimeout(12_500)
 
 type Received = { readonly id: number; readonly subject: string; readonly text: string }
 
+/** The emails to an address that have arrived, oldest first. */
+export async function mailsTo(email: string): Promise<readonly Received[]> {
+  const reply = await fetch(`${SINK}/api/messages?${new URLSearchParams({ to: email })}`)
+  return (await reply.json()) as readonly Received[]
+}
+
 /** Waits for the newest email to an address; `after` is the id of the last email already read. */
 export async function mailTo(email: string, after = 0): Promise<Received> {
   const query = new URLSearchParams({ to: email, after: String(after), timeout: String(TIMEOUT_MS) })

@@ -5,6 +5,7 @@ import type { PaymentConfig } from './payment-providers.ts'
 import { readEnvironment } from './platform/environment/environment.ts'
 import { isLoopback, isWeakSecret } from './platform/environment/exposure.ts'
 import { withCurrentNames } from './platform/environment/renamed.ts'
+import { TIME_LIMITS } from './platform/environment/time-limits.ts'
 import { PROVIDER_NAMES } from './ports/payment.ts'
 
 /** Published in this repository, so accepted only while the shop is reachable from its own machine alone. */
@@ -20,10 +21,7 @@ export const Environment = Type.Object({
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   // A standby of the primary for order history and invoices. If unset, all reads go to the primary.
   DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  // Time limit of a statement. A wait for a connection or a lock gets two thirds of it.
-  DATABASE_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 3_000 }),
-  // Time limit of a request that only reads.
-  READ_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 2_500 }),
+  ...TIME_LIMITS,
   REDIS_URL: Type.String({ pattern: '^rediss?://' }),
   // One URL or several separated by commas. If unset, search is unavailable and lists come from the database.
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://' })),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { readEnvironment } from './platform/environment/environment.ts'
 import { isLoopback } from './platform/environment/exposure.ts'
+import { TIME_LIMITS } from './platform/environment/time-limits.ts'
 
 /** All environment variables that the staff API reads. It has no key of a payment provider. */
 export const Environment = Type.Object({
@@ -8,8 +9,7 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   // PostgreSQL without a pooler, if DATABASE_URL is one in transaction mode: for LISTEN.
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  DATABASE_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 3_000 }),
-  READ_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 2_500 }),
+  ...TIME_LIMITS,
   STAFF_ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String()),

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
+import { mailsTo } from '../../support/mailbox.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerated: [/status of 4(01|22)/], actionTimeout: scaleTimeout(10_000) })
 
-const MAILS = process.env.MAIL_URL ?? `http://127.0.0.1:${Number(process.env.SHOP_PORT ?? 4100) + 7}`
 const BRANCH = '1'
 /** A random phone number, to identify the email of this run. */
 const aPhone = () => `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
@@ -27,8 +27,7 @@ async function request(page: Page, phone: string, count: string): Promise<void> 
 /** Within a minute, an email to the branch contains the phone number and the quantity. Other scenarios mail it too. */
 async function expectMail(email: string, phone: string, count: string): Promise<void> {
   const texts = async () => {
-    const reply = await fetch(`${MAILS}/api/messages?${new URLSearchParams({ to: email })}`)
-    const mails: readonly { readonly text?: string }[] = await reply.json()
+    const mails = await mailsTo(email)
     return mails.map(({ text = '' }) => text).filter((text) => text.includes(readable(phone)))
   }
   await expect

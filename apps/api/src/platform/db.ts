@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { STATEMENT_TIMEOUT_MS } from './environment/time-limits.ts'
 import { TracedClient, TracedPool, UnnamedClient } from './tracing/trace-queries.ts'
 
 declare const handle: unique symbol
@@ -46,7 +47,6 @@ export type DbOptions = {
   readonly onIdleError: (error: Error) => void
 }
 
-const TIMEOUT_MS = 3_000
 /** A wait for a lock or a connection ends before the statement limit, so that a growing queue leads to 503. */
 const waitOf = (timeoutMs: number) => Math.round((timeoutMs * 2) / 3)
 const limitsOf = (timeoutMs: number) =>
@@ -56,7 +56,16 @@ const limitsOf = (timeoutMs: number) =>
 export const actAs = (process: string): string => `-c shop.process=${process}`
 
 export function openDb(given: DbOptions): Db {
-  const { url, max, name, process, isUnlimited = false, isPooled = false, timeoutMs = TIMEOUT_MS, onIdleError } = given
+  const {
+    url,
+    max,
+    name,
+    process,
+    isUnlimited = false,
+    isPooled = false,
+    timeoutMs = STATEMENT_TIMEOUT_MS,
+    onIdleError,
+  } = given
   const options = [...(isUnlimited ? [] : [limitsOf(timeoutMs)]), ...(process === undefined ? [] : [actAs(process)])]
   const pool = new TracedPool({
     connectionString: url,

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@shop/domain/locale'
 import type { FastifyInstance } from 'fastify'
 import { CLOCK_COOKIE, type Clock, overriddenNow } from '../clock.ts'
 import { cookieOf } from '../cookie.ts'
+import { READ_TIMEOUT_MS } from '../environment/time-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,9 +45,6 @@ export type ContextOptions = {
   readonly mayOverrideClock: boolean
   readonly readTimeoutMs?: number | undefined
 }
-
-/** Shorter than the edge's EDGE_READ_TIMEOUT, so that the edge does not treat a slow process as hanging. */
-const READ_TIMEOUT_MS = 2_500
 
 /** Language, time and deadline of a request, read on first use. */
 export function addRequestContext(app: FastifyInstance, { clock, mayOverrideClock, readTimeoutMs }: ContextOptions) {
