@@ -377,6 +377,21 @@ end $_$;
 
 
 --
+-- Name: batch_uses_left(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.batch_uses_left(batch uuid, by_customer uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select case when b.disabled_at is not null then 0
+    when b.per_customer is not null then greatest(0, b.per_customer - (
+      select count(*)::int from orders o join voucher_redemption r on r.order_id = o.id join voucher v on v.id = r.voucher_id
+      where o.customer_id = by_customer and r.state = 'taken' and v.batch_id = b.id)) end
+  from voucher_batch b where b.id = batch
+$$;
+
+
+--
 -- Name: begin_order(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -794,6 +809,22 @@ CREATE FUNCTION public.delivering_branch(postcode text) RETURNS integer
   join branch b on 'Webshop' = any (b.tags) and b.manager is not null
   order by (b.latitude - at.latitude) ^ 2 + ((b.longitude - at.longitude) * 0.615) ^ 2, b.id limit 1
 $$;
+
+
+--
+-- Name: disable_voucher_batch(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.disable_voucher_batch(batch uuid, why text) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('voucher batch ' || batch::text, 0));
+  update voucher_batch set disabled_at = clock_timestamp(), disabled_reason = why,
+    disabled_by = nullif(current_setting('shop.staff_id', true), '')::uuid
+    where id = batch and disabled_at is null;
+  return found;
+end $$;
 
 
 --
@@ -1698,6 +1729,27 @@ end $$;
 
 
 --
+-- Name: take_voucher(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.take_voucher(code_id uuid, by_customer uuid) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare batch uuid := (select v.batch_id from voucher v where v.id = code_id);
+begin
+  if batch is not null then
+    perform pg_advisory_xact_lock_shared(hashtextextended('voucher batch ' || batch::text, 0));
+    -- Orders of one customer follow each other, so that two of them cannot exceed the limit.
+    perform pg_advisory_xact_lock(hashtextextended('codes of customer ' || by_customer::text, 0));
+    if batch_uses_left(batch, by_customer) <= 0 then return false; end if;
+  end if;
+  update voucher set used = used + 1 where id = code_id and used < max_uses and now() between starts_at and ends_at
+    and (customer_id is null or customer_id = by_customer);
+  return found;
+end $$;
+
+
+--
 -- Name: task_sold_out(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1855,6 +1907,26 @@ begin
     from counted c where l.id = c.id and c.before < new.quantity and c.before + c.quantity > new.quantity;
   return null;
 end $$;
+
+
+--
+-- Name: unsafe_goods(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.unsafe_goods(of_order uuid) RETURNS TABLE(product_id uuid, title text)
+    LANGUAGE sql STABLE
+    AS $$
+  select distinct p.id, coalesce(t.name, p.number)
+  from reservation r join product p on p.id = r.product_id
+    left join product_text t on t.product_id = p.id and t.locale = 'nl'
+  where r.order_id = of_order and r.state in ('active', 'promised', 'claimed') and r.quantity > r.returned
+    and not exists (select from hand_over_line h join pick_job j on j.id = h.job_id
+      where j.order_id = r.order_id and j.branch_id = r.branch_id and h.product_id = r.product_id)
+    and exists (select from sale_stop s cross join lateral stopped_products(s) g(id) where s.ended_at is null and g.id = p.id
+      and case when s.batch is null then s.is_unsafe else exists (select from pick_job j join pick_scan c on c.job_id = j.id
+        where j.order_id = r.order_id and c.product_id = p.id and c.batch = s.batch) end)
+  order by 2, 1
+$$;
 
 
 --
@@ -4240,6 +4312,27 @@ CREATE TABLE public.review_vote (
 
 
 --
+-- Name: search_answer; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_answer (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    kind text NOT NULL,
+    target text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT search_answer_check CHECK (((kind = 'synonym'::text) OR (target ~ '^/'::text))),
+    CONSTRAINT search_answer_kind_check CHECK ((kind = ANY (ARRAY['synonym'::text, 'redirect'::text, 'page'::text]))),
+    CONSTRAINT search_answer_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_answer_target_check CHECK (((length(target) >= 1) AND (length(target) <= 500))),
+    CONSTRAINT search_answer_term_check CHECK (((length(term) >= 1) AND (length(term) <= 100)))
+);
+
+
+--
 -- Name: search_backlog; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5076,6 +5169,7 @@ CREATE TABLE public.voucher (
     ends_at timestamp with time zone NOT NULL,
     max_uses integer DEFAULT 1 NOT NULL,
     used integer DEFAULT 0 NOT NULL,
+    batch_id uuid,
     CONSTRAINT voucher_amount_cents_check CHECK ((amount_cents > 0)),
     CONSTRAINT voucher_check CHECK (((percent IS NULL) <> (amount_cents IS NULL))),
     CONSTRAINT voucher_check1 CHECK ((ends_at > starts_at)),
@@ -5086,6 +5180,43 @@ CREATE TABLE public.voucher (
     CONSTRAINT voucher_minimum_cents_check CHECK ((minimum_cents >= 0)),
     CONSTRAINT voucher_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
     CONSTRAINT voucher_used_check CHECK ((used >= 0))
+);
+
+
+--
+-- Name: voucher_batch; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.voucher_batch (
+    id uuid NOT NULL,
+    name_nl text NOT NULL,
+    name_en text NOT NULL,
+    prefix text NOT NULL,
+    percent smallint,
+    amount_cents integer,
+    minimum_cents integer NOT NULL,
+    per_customer smallint,
+    ends_at timestamp with time zone NOT NULL,
+    total integer NOT NULL,
+    made integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    disabled_at timestamp with time zone,
+    disabled_by uuid,
+    disabled_reason text,
+    CONSTRAINT voucher_batch_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT voucher_batch_check CHECK (((made >= 0) AND (made <= total))),
+    CONSTRAINT voucher_batch_check1 CHECK (((percent IS NULL) <> (amount_cents IS NULL))),
+    CONSTRAINT voucher_batch_check2 CHECK ((ends_at > created_at)),
+    CONSTRAINT voucher_batch_check3 CHECK ((num_nulls(disabled_at, disabled_by, disabled_reason) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT voucher_batch_disabled_reason_check CHECK (((length(disabled_reason) >= 1) AND (length(disabled_reason) <= 500))),
+    CONSTRAINT voucher_batch_minimum_cents_check CHECK ((minimum_cents >= 0)),
+    CONSTRAINT voucher_batch_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
+    CONSTRAINT voucher_batch_name_nl_check CHECK (((length(name_nl) >= 1) AND (length(name_nl) <= 60))),
+    CONSTRAINT voucher_batch_per_customer_check CHECK ((per_customer > 0)),
+    CONSTRAINT voucher_batch_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+    CONSTRAINT voucher_batch_prefix_check CHECK ((prefix ~ '^[A-Z0-9]{2,12}$'::text)),
+    CONSTRAINT voucher_batch_total_check CHECK (((total >= 1) AND (total <= 10000)))
 );
 
 
@@ -6542,6 +6673,22 @@ ALTER TABLE ONLY public.sale_stop
 
 
 --
+-- Name: search_answer search_answer_locale_term_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_answer
+    ADD CONSTRAINT search_answer_locale_term_key UNIQUE (locale, term);
+
+
+--
+-- Name: search_answer search_answer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_answer
+    ADD CONSTRAINT search_answer_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: search_backlog search_backlog_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7075,6 +7222,14 @@ ALTER TABLE ONLY public.van_stop
 
 ALTER TABLE ONLY public.viewed_product
     ADD CONSTRAINT viewed_product_pkey PRIMARY KEY (session_id, product_id);
+
+
+--
+-- Name: voucher_batch voucher_batch_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.voucher_batch
+    ADD CONSTRAINT voucher_batch_pkey PRIMARY KEY (id);
 
 
 --
@@ -8003,6 +8158,13 @@ CREATE INDEX product_question_waiting ON public.product_question USING btree (as
 
 
 --
+-- Name: product_relation_related; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_relation_related ON public.product_relation USING btree (related_id);
+
+
+--
 -- Name: product_review_newest; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -8133,6 +8295,13 @@ CREATE INDEX sale_stop_ended ON public.sale_stop USING btree (ended_at DESC) WHE
 --
 
 CREATE UNIQUE INDEX sale_stop_open ON public.sale_stop USING btree (kind, product_id, brand_id, supplier, batch) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
+
+
+--
+-- Name: search_answer_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_answer_newest ON public.search_answer USING btree (changed_at DESC);
 
 
 --
@@ -8444,6 +8613,20 @@ CREATE INDEX viewed_product_newest ON public.viewed_product USING btree (session
 
 
 --
+-- Name: voucher_batch_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX voucher_batch_newest ON public.voucher_batch USING btree (created_at DESC);
+
+
+--
+-- Name: voucher_batch_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX voucher_batch_open ON public.voucher_batch USING btree (created_at) WHERE ((made < total) AND (disabled_at IS NULL));
+
+
+--
 -- Name: voucher_brand; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -8455,6 +8638,13 @@ CREATE INDEX voucher_brand ON public.voucher USING btree (brand_id) WHERE (brand
 --
 
 CREATE INDEX voucher_customer ON public.voucher USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
+
+--
+-- Name: voucher_of_batch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX voucher_of_batch ON public.voucher USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 
 
 --
@@ -9207,6 +9397,13 @@ CREATE TRIGGER product_relation_audit AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: product_relation product_relation_part; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_relation_part AFTER INSERT OR DELETE OR UPDATE ON public.product_relation FOR EACH ROW EXECUTE FUNCTION public.touch_product();
+
+
+--
 -- Name: product_review product_review_added; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -9330,6 +9527,13 @@ CREATE TRIGGER return_photo_append_only BEFORE UPDATE ON public.return_photo FOR
 --
 
 CREATE TRIGGER sale_stop_audit AFTER INSERT OR DELETE OR UPDATE ON public.sale_stop FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: search_answer search_answer_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_answer_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_answer FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'changed_at,changed_by', '');
 
 
 --
@@ -9602,7 +9806,14 @@ CREATE TRIGGER van_stop_audit AFTER INSERT OR DELETE OR UPDATE ON public.van_sto
 -- Name: voucher voucher_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER voucher_audit AFTER INSERT OR DELETE OR UPDATE OF code, kind, type_id, name_nl, name_en, percent, amount_cents, minimum_cents, brand_id, customer_id, starts_at, ends_at, max_uses ON public.voucher FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'used', '');
+CREATE TRIGGER voucher_audit AFTER INSERT OR DELETE OR UPDATE OF code, kind, type_id, name_nl, name_en, percent, amount_cents, minimum_cents, brand_id, customer_id, starts_at, ends_at, max_uses, batch_id ON public.voucher FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'used', '');
+
+
+--
+-- Name: voucher_batch voucher_batch_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER voucher_batch_audit AFTER INSERT OR DELETE OR UPDATE ON public.voucher_batch FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'made', '');
 
 
 --
@@ -9616,7 +9827,7 @@ CREATE TRIGGER voucher_redemption_audit AFTER INSERT OR DELETE OR UPDATE ON publ
 -- Name: voucher voucher_used_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER voucher_used_audit AFTER UPDATE OF used ON public.voucher FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'code,kind,type_id,name_nl,name_en,percent,amount_cents,minimum_cents,brand_id,customer_id,starts_at,ends_at,max_uses', '');
+CREATE TRIGGER voucher_used_audit AFTER UPDATE OF used ON public.voucher FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'code,kind,type_id,name_nl,name_en,percent,amount_cents,minimum_cents,brand_id,customer_id,starts_at,ends_at,max_uses,batch_id', '');
 
 
 --
@@ -10748,6 +10959,14 @@ ALTER TABLE ONLY public.sale_stop
 
 
 --
+-- Name: search_answer search_answer_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_answer
+    ADD CONSTRAINT search_answer_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.staff_person(id);
+
+
+--
 -- Name: search_event search_event_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -11289,6 +11508,30 @@ ALTER TABLE ONLY public.van_stop
 
 ALTER TABLE ONLY public.viewed_product
     ADD CONSTRAINT viewed_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: voucher_batch voucher_batch_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.voucher_batch
+    ADD CONSTRAINT voucher_batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: voucher_batch voucher_batch_disabled_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.voucher_batch
+    ADD CONSTRAINT voucher_batch_disabled_by_fkey FOREIGN KEY (disabled_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: voucher voucher_batch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.voucher
+    ADD CONSTRAINT voucher_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.voucher_batch(id);
 
 
 --

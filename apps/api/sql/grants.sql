@@ -81,6 +81,12 @@ grant delete on branch_hours, content_article, content_banner, content_menu, faq
   search_rule to shop_worker;
 grant insert on price_history to shop_worker, shop_staff; -- by the trigger of a price
 grant update (used) on voucher to shop_api, shop_worker; -- a redemption
+-- Batches of codes: staff order and disable them, the worker makes the codes.
+grant select on voucher_batch to shop_api, shop_worker;
+grant update (made) on voucher_batch to shop_worker;
+grant insert on voucher to shop_worker;
+grant select, insert on voucher_batch to shop_staff;
+grant update (disabled_at, disabled_by, disabled_reason) on voucher_batch to shop_staff;
 
 -- Stops of sale: staff start and end them, the worker applies those of many products.
 grant select on sale_stop to shop_api, shop_worker;
@@ -115,6 +121,10 @@ grant select on stock_check, stock_gap to shop_staff;
 -- Values of feeds that the product does not show: feeds and corrections write them, a return to the source removes them.
 grant select, insert, update, delete on product_field_value to shop_worker;
 grant select, insert, delete on product_field_value to shop_staff;
+
+-- Decisions about search terms without results: staff take them, the shop reads them.
+grant select on search_answer to shop_api;
+grant select, insert, update on search_answer to shop_staff;
 
 -- Search log and index
 grant select, insert, update on search_count, search_event to shop_api;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { openHttpCarrier } from './adapters/carrier/http-carrier.ts'
 import { openOidcIfSet } from './adapters/identity/oidc.ts'
 import { openTcpPrinters } from './adapters/printing/tcp-printer.ts'
-import { makePlaceFinder } from './modules/search/index.ts'
+import { makePlaceFinder, makeSearchReader, makeTermFinder } from './modules/search/index.ts'
 import { guardStaff, mapStaffErrors, staffRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -57,17 +57,18 @@ function providerOf(config: StaffAppDeps['config']) {
 const carrierOf = ({ CARRIER_URL: url, CARRIER_KEY: apiKey }: StaffAppDeps['config']) =>
   url && apiKey ? openHttpCarrier({ url, apiKey }) : undefined
 
-/** The search of the shop, for its explanation; the staff API works without it. */
+/** The search of the shop, for its explanation and its terms; the staff API works without it. */
 function openSearch(app: FastifyInstance, db: Db, config: StaffAppDeps['config']) {
   const { OPENSEARCH_URL: url, SEARCH_INDEX: index = 'products', SEARCH_TIMEOUT_MS: timeoutMs = 800 } = config
-  if (!url) return undefined
+  if (!url) return { placeOf: undefined, terms: undefined }
   const engine = openSearchEngine({ url, timeoutMs })
   app.addHook('onClose', async () => engine.close())
   const onError = (error: unknown) => {
     app.log.warn({ err: error }, 'search')
     return undefined
   }
-  return makePlaceFinder({ db, engine, index, onError })
+  const reader = makeSearchReader({ db, engine, index, onError })
+  return { placeOf: makePlaceFinder(reader), terms: makeTermFinder(reader) }
 }
 
 /** Builds the staff API for staff.ts and for every test. It shares no route with the shop (ADR 0065). */
@@ -103,7 +104,7 @@ export async function buildStaffApp({ db, clock, metrics, log, listenUrl, config
     listenUrl,
     provider: providerOf(config),
     carrier: carrierOf(config),
-    placeOf: openSearch(app, db, config),
+    ...openSearch(app, db, config),
     printer: openTcpPrinters({
       printers: config.LABEL_PRINTERS,
       onFailure: (branch, cause) => log.warn({ err: cause, branch }, 'label printer unavailable'),

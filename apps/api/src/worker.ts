@@ -30,6 +30,7 @@ import {
   startHealthWatch,
   startProductJobs,
   startSaleStops,
+  startVoucherCodes,
   sumMargins,
 } from './modules/staff/index.ts'
 import { sendStockAlertMail, startAlertClock } from './modules/stock-alert/index.ts'
@@ -179,6 +180,7 @@ const watching = startHealthWatch({
 const bulk = startProductJobs(db, onError)
 const stopping = startSaleStops(db, onError)
 const changing = startChangeSets(db, onError)
+const coding = startVoucherCodes(db, onError)
 const checking = startGapChecks(db, () => new Date(), onError)
 
 let isStopping = false
@@ -208,6 +210,7 @@ stopOnSignal({
     await checking.stop()
     await bulk.stop()
     await changing.stop()
+    await coding.stop()
     await watching.stop()
     await orderWorker.stop()
     await turning.stop()

@@ -27,6 +27,7 @@ const screens: RouteObject[] = [
   },
   { path: 'product-jobs/new', lazy: () => import('./screens/jobs/new-job.tsx') },
   { path: 'product-jobs/:id', lazy: () => import('./screens/jobs/job.tsx') },
+  { path: 'search-terms', lazy: () => import('./screens/search-terms/search-terms.tsx') },
   { path: 'data-gaps', lazy: () => import('./screens/products/data-gaps.tsx') },
   { path: 'change-sets', lazy: () => import('./screens/change-sets/change-sets.tsx') },
   { path: 'change-sets/new', lazy: () => import('./screens/change-sets/new-set.tsx') },
@@ -52,7 +53,11 @@ const screens: RouteObject[] = [
   { path: 'products/:number/stock/:branch', lazy: () => import('./screens/products/stock.tsx') },
   { path: 'products/:number/availability', lazy: () => import('./screens/products/availability.tsx') },
   { path: 'products/:number/price', lazy: () => import('./screens/products/price.tsx') },
+  { path: 'products/:number/relations', lazy: () => import('./screens/relations/relations.tsx') },
+  { path: 'product-relations', lazy: () => import('./screens/relations/relation-list.tsx') },
   { path: 'sale-stops', lazy: () => import('./screens/sale-stops/sale-stops.tsx') },
+  { path: 'voucher-batches', lazy: () => import('./screens/vouchers/vouchers.tsx') },
+  { path: 'voucher-batches/:id', lazy: () => import('./screens/vouchers/voucher-batch.tsx') },
   { path: 'sale-stops/:id', lazy: () => import('./screens/sale-stops/sale-stop.tsx') },
   {
     path: 'counter',
@@ -157,14 +162,8 @@ const screens: RouteObject[] = [
         action,
       })),
   },
-  {
-    path: 'terminal',
-    lazy: () => import('./screens/terminal/terminal.tsx'),
-  },
-  {
-    path: 'devices',
-    lazy: () => import('./screens/devices/devices.tsx'),
-  },
+  { path: 'terminal', lazy: () => import('./screens/terminal/terminal.tsx') },
+  { path: 'devices', lazy: () => import('./screens/devices/devices.tsx') },
   {
     path: 'pin',
     lazy: () => import('./screens/devices/own-pin.tsx').then(({ OwnPin, action }) => ({ Component: OwnPin, action })),
@@ -178,10 +177,7 @@ const screens: RouteObject[] = [
         action,
       })),
   },
-  {
-    path: 'people/provisioning/groups',
-    lazy: () => import('./screens/people/provider-groups.tsx'),
-  },
+  { path: 'people/provisioning/groups', lazy: () => import('./screens/people/provider-groups.tsx') },
   {
     path: 'people/:id',
     lazy: () =>
@@ -244,10 +240,7 @@ const floor: RouteObject[] = [
         shouldRevalidate,
       })),
   },
-  {
-    path: 'count',
-    lazy: () => import('./screens/count/count.tsx'),
-  },
+  { path: 'count', lazy: () => import('./screens/count/count.tsx') },
 ]
 
 const frame = { ErrorBoundary: ErrorScreen, HydrateFallback: () => null }

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { href } from '@shop/routes'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ADDRESSES } from '../../support/own/addresses.ts'
 import { takePicture } from '../../support/picture.ts'
+import { readData } from '../../support/range/read-data.ts'
 import { confirmAtProvider } from '../../support/staff/confirm.ts'
-import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
+import { openShop } from '../../support/staff/pickup.ts'
+import { confirmQuietly, STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
@@ -14,6 +16,10 @@ const LIVE_MS = scaleTimeout(30_000)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const effects = (page: Page) => page.getByRole('navigation', { name: 'Gevolgen' })
 const euros = (price: number) => price.toFixed(2).replace('.', ',')
+
+/** Every cache of the shop has the new price within a minute (RANGE-04). */
+const SHOWN_MS = scaleTimeout(60_000)
+const AHEAD_MS = scaleTimeout(5_000)
 
 /** Makes a draft of one or more pasted lines, from the main menu. */
 async function makeDraft(page: Page, name: string, list: string) {
@@ -33,8 +39,7 @@ test('a price change is previewed, live and reverted; the shop shows nothing of 
   const article = await products.simple()
   const old = article.priceInclTax
   const wanted = Math.round(old * 110) / 100
-  const visitor = await browser.newContext({ baseURL: ADDRESSES.PUBLIC_ORIGIN, locale: 'nl-NL' })
-  const shop = await visitor.newPage()
+  const shop = await openShop(browser)
   const shopShows = async (price: number) => {
     await shop.goto(article.path)
     return (await shop.getByRole('main').textContent())?.includes(euros(price)) === true
@@ -67,7 +72,7 @@ test('a price change is previewed, live and reverted; the shop shows nothing of 
   await page.getByRole('button', { name: 'Draai alles terug' }).click()
   await expect(page.getByText('1 van 1 teruggedraaid of nagekeken')).toBeVisible({ timeout: LIVE_MS })
   await expect.poll(() => shopShows(old), { timeout: LIVE_MS }).toBe(true)
-  await visitor.close()
+  await shop.context().close()
 })
 
 test('a suspected error is named, refused, and accepted by a colleague who sees the lines', {
@@ -106,4 +111,59 @@ test('a suspected error is named, refused, and accepted by a colleague who sees 
   await page.getByRole('button', { name: 'Maak er weer een concept van' }).click()
   await expect(page.getByRole('status').first()).toHaveText('Weer een concept')
   await office.close()
+})
+
+test('a planned change is live at its time, and then on the page, in search and in the API', {
+  tag: ['@RANGE-04', '@desktop'],
+}, async ({ page, browser, products }) => {
+  test.slow()
+  const article = await products.simple()
+  await products.untilFound(article)
+  const old = article.priceInclTax
+  const wanted = Math.round(old * 110) / 100
+  const shop = await openShop(browser)
+  const textOf = async (path: string) => {
+    await shop.goto(path)
+    return (await shop.getByRole('main').textContent()) ?? ''
+  }
+  const places: Readonly<Record<string, (price: number) => Promise<boolean>>> = {
+    page: async (price) => (await textOf(article.path)).includes(euros(price)),
+    search: async (price) => (await textOf(href('nl', 'search-term', { term: article.name }))).includes(euros(price)),
+    api: async (price) => {
+      const [one] = await readData<{ priceInclTax: number }[]>(
+        shop.request,
+        `/api/aspos/products/ids?productIds=${article.id}`,
+      )
+      return one?.priceInclTax === price
+    },
+  }
+  // Read before, so that every cache has the old price.
+  for (const [name, shows] of Object.entries(places))
+    await expect.poll(() => shows(old), { message: name, timeout: SHOWN_MS }).toBe(true)
+
+  await signOn(page, 'range')
+  await makeDraft(page, `Gepland ${article.number}`, `${article.number}\t${euros(wanted)}`)
+  await page.getByRole('button', { name: 'Stel deze prijzen voor (1)' }).click()
+  await confirmQuietly(page.request, 'range')
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Live vanaf').fill(`${inTwoDays}T08:00`)
+  await page.getByRole('button', { name: 'Plan in' }).click()
+  await expect(page.getByText(/^Gaat live op .*08:00/)).toBeVisible()
+  await page.getByRole('button', { name: 'Maak er weer een concept van' }).click()
+  await page.getByRole('button', { name: 'Stel deze prijzen voor (1)' }).click()
+  await expect(page.getByLabel('Live vanaf')).toBeVisible()
+
+  // The form knows minutes only.
+  const set = `/api/staff/change-sets/${page.url().split('/').at(-1)}`
+  const startsAt = new Date(Date.now() + AHEAD_MS).toISOString()
+  expect((await page.request.post(`${set}/schedule`, { data: { startsAt } })).status()).toBe(200)
+  expect(await places['api']?.(old)).toBe(true)
+  const state = async () => (await (await page.request.get(set)).json()).set
+  await expect.poll(async () => (await state()).state, { timeout: SHOWN_MS }).toBe('live')
+  const late = Date.parse((await state()).liveAt) - Date.parse(startsAt)
+  expect(late).toBeGreaterThanOrEqual(0)
+  expect(late).toBeLessThanOrEqual(scaleTimeout(5_000))
+  for (const [name, shows] of Object.entries(places))
+    await expect.poll(() => shows(wanted), { message: name, timeout: SHOWN_MS }).toBe(true)
+  await shop.context().close()
 })

@@ -7,7 +7,7 @@ import { keyboardFindings, tabTo } from '../../support/staff/keyboard.ts'
 import { jobIdOf } from '../../support/staff/pick.ts'
 import { makeReady } from '../../support/staff/pickup.ts'
 import { addressOf, allFindings, cutContent, moveTo, screenPaths, smallTargets } from '../../support/staff/screens.ts'
-import { STAFF_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
+import { confirmQuietly, STAFF_OPTIONS, signOnQuietly } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use(STAFF_OPTIONS)
@@ -27,7 +27,7 @@ const VARIANTS: readonly Variant[] = [
   { locale: 'en', theme: 'light', width: 768, isTouch: true },
   { locale: 'nl', theme: 'dark', width: 390, isTouch: true },
   { locale: 'nl', theme: 'light', width: 1440, isLarge: true, isLoaded: true },
-  { locale: 'en', theme: 'dark', width: 768, isLarge: true },
+  { locale: 'en', theme: 'dark', width: 390, isLarge: true },
 ]
 /** Screens that staff use on the floor, with gloves. */
 const isOfBranch = (path: string) => /^(pick|counter|wall|stops)/.test(path) || path === ':number'
@@ -72,6 +72,15 @@ async function aStop(request: APIRequestContext): Promise<string> {
   return data.id
 }
 
+/** A batch of one code that no customer can use. */
+async function aVoucherBatch(request: APIRequestContext): Promise<string> {
+  const [id, endsOn] = [randomUUID(), new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)]
+  const data = { id, nameNl: 'Proef', nameEn: 'Trial', prefix: 'PROEF', count: 1, percent: 10, minimumCents: 0, endsOn }
+  expect((await request.post('/api/staff/voucher-batches', { data })).status()).toBe(200)
+  await request.post(`/api/staff/voucher-batches/${id}/disable`, { data: { reason: 'Proef' } })
+  return id
+}
+
 /** A draft of one price, which is never proposed. */
 async function aChangeSet(request: APIRequestContext, number: string): Promise<string> {
   const data = { name: 'Proef', text: `${number};12,34` }
@@ -86,6 +95,7 @@ test.beforeAll('creates an example of each object', async ({ playwright, product
   await makeReady(ready.number)
   const request = await playwright.request.newContext({ baseURL: STAFF_OPTIONS.baseURL })
   await signOnQuietly(request, 'owner')
+  await confirmQuietly(request, 'owner')
   const id = await jobIdOf(request, open.number)
   expect((await request.post(`/api/staff/pick-jobs/${id}/claim`)).status()).toBe(200)
   const { people } = await (await request.get('/api/staff/people')).json()
@@ -96,9 +106,11 @@ test.beforeAll('creates an example of each object', async ({ playwright, product
     'products/:number': `products/${article.number}`,
     'products/:number/availability': `products/${article.number}/availability?term=kruiwagen&quantity=99999`,
     'products/:number/price': `products/${article.number}/price?quantity=3&code=GEENCODE`,
+    'products/:number/relations': `products/${article.number}/relations`,
     'products/:number/stock/:branch': `products/${article.number}/stock/1`,
     'product-jobs/:id': `product-jobs/${await aJob(request, article.number)}`,
     'sale-stops/:id': `sale-stops/${await aStop(request)}`,
+    'voucher-batches/:id': `voucher-batches/${await aVoucherBatch(request)}`,
     'change-sets/:id': `change-sets/${await aChangeSet(request, article.number)}`,
     'history/:kind/:key': `history/product/${article.number}`,
     'customers/:id': `customers/${customerId}?order=${open.number}`,

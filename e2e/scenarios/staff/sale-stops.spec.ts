@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { LINE_ACTIONS } from '@shop/domain/cart/line-action'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { fillCart } from '../../support/cart.ts'
 import { gotoLive } from '../../support/live-page.ts'
-import { openShop } from '../../support/staff/pickup.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { takePicture } from '../../support/picture.ts'
+import { makeReady, openShop } from '../../support/staff/pickup.ts'
 import { STAFF_OPTIONS, signOn } from '../../support/staff/sign-on.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -55,4 +58,25 @@ test('one action takes a product off sale, the cart shows it, and one action res
   await expect(line).toBeVisible()
   await expect(line).not.toContainText('Kan zo niet besteld worden')
   await shop.context().close()
+})
+
+test('the counter does not hand over goods that were found unsafe after they were picked', {
+  tag: ['@RANGE-25', '@desktop'],
+}, async ({ page, products }) => {
+  const article = await products.inEveryBranch()
+  const order = await placeOrder({ quantities: { [article.id]: 1 }, isPaid: true, branchId: '1' })
+  await makeReady(order.number)
+  await signOn(page, 'owner')
+  const data = { id: randomUUID(), kind: 'product', key: article.number, reason: 'Terugroepactie', isUnsafe: true }
+  expect((await page.request.post('/api/staff/sale-stops', { data })).status()).toBe(200)
+  await page.goto(`/counter/${order.number}`)
+  await expect(page.getByText(`Niet meegeven, de verkoop is gestopt: ${article.name}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Geef uit' })).toHaveCount(0)
+  await expectAccessible(page)
+  await takePicture(page, 'staff-counter-unsafe')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await takePicture(page, 'staff-counter-unsafe')
+  expect((await page.request.post(`/api/staff/sale-stops/${data.id}/end`)).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Geef uit' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { AUDIT_LOG } from '../cases/audit.ts'
 import { CACHES } from '../cases/caches.ts'
+import { VOUCHER_CODES } from '../cases/codes.ts'
 import { COPIES } from '../cases/copies.ts'
 import { CROWDS } from '../cases/crowds.ts'
 import { DATABASE } from '../cases/database.ts'
@@ -36,6 +37,7 @@ export const BY_PART: readonly (readonly FaultCase[])[] = [
   PROVIDER,
   SEARCH,
   STAFF_FAULTS,
+  VOUCHER_CODES,
   WORKERS,
   [...DATABASE, ...AUDIT_LOG],
 ]

@@ -74,7 +74,7 @@ export async function paymentsOf({ rig }: Setting, told: readonly ClientReply[])
 }
 
 /** Turns a guest into a customer, as if the account existed before. */
-export async function makeCustomer({ db }: Setting, { email }: Client): Promise<string> {
+export async function makeCustomer({ db }: Pick<Setting, 'db'>, { email }: Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with one as (update contact set is_guest = false where email = $1 returning customer_id)
      update customer c set is_guest = false, group_code = 'LOY', loyalty_type = 'Individual', loyalty_participation_level = 'Haler'

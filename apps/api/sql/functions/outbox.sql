@@ -39,7 +39,7 @@ end $$;
 create or replace trigger product_outbox after insert or update or delete on product
   for each row execute function announce_product_row();
 
--- A change of a text, volume price or promotion price is a new version of the product.
+-- A change of a text, volume price, promotion price or relation is a new version of the product.
 create or replace function touch_product() returns trigger language plpgsql as $$
 begin
   if current_setting('shop.bulk', true) = 'on' then return null; end if;
@@ -49,6 +49,7 @@ end $$;
 create or replace trigger product_text_part after insert or update or delete on product_text for each row execute function touch_product();
 create or replace trigger price_tier_part after insert or update or delete on price_tier for each row execute function touch_product();
 create or replace trigger promotion_product_part after insert or update or delete on promotion_product for each row execute function touch_product();
+create or replace trigger product_relation_part after insert or update or delete on product_relation for each row execute function touch_product();
 
 -- A stock change does not update the product row, so that buyers in different branches do not wait for one lock.
 create or replace function announce_stock() returns trigger language plpgsql as $$

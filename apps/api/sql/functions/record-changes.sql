@@ -116,6 +116,7 @@ select audit_table('product_web_node', 'all');
 select audit_table('promotion', 'all');
 select audit_table('promotion_product', 'all');
 select audit_table('sale_stop', 'all');
+select audit_table('search_answer', 'all', 'changed_at,changed_by');
 select audit_table('search_rule', 'all');
 select audit_table('service_page', 'all', 'updated_at');
 select audit_table('setting', 'all', 'updated_at');
@@ -134,6 +135,7 @@ select audit_table('staff_provider_token', 'all', 'used_at', 'secret_hash');
 select audit_table('staff_provisioned', 'all', 'updated_at');
 select audit_table('staff_token', 'all', 'used_at', 'secret_hash');
 select audit_table('staff_view', 'all');
+select audit_table('voucher_batch', 'all', 'made');
 select audit_table('web_node', 'all');
 select audit_table('web_node_spec', 'all');
 select audit_table('web_node_text', 'all');
@@ -175,11 +177,12 @@ select audit_table('withdrawal', 'staff', '', 'token');
 
 -- A redemption counts `used` in each order and is recorded in voucher_redemption.
 create or replace trigger voucher_audit after insert or delete or update of code, kind, type_id, name_nl, name_en,
-  percent, amount_cents, minimum_cents, brand_id, customer_id, starts_at, ends_at, max_uses on voucher
+  percent, amount_cents, minimum_cents, brand_id, customer_id, starts_at, ends_at, max_uses, batch_id on voucher
   for each row execute function record_change('id', 'used', '');
 create or replace trigger voucher_used_audit after update of used on voucher
   for each row when (session_user = 'shop_staff') execute function record_change('id',
-    'code,kind,type_id,name_nl,name_en,percent,amount_cents,minimum_cents,brand_id,customer_id,starts_at,ends_at,max_uses', '');
+    'code,kind,type_id,name_nl,name_en,percent,amount_cents,minimum_cents,brand_id,customer_id,starts_at,ends_at,max_uses,batch_id',
+    '');
 
 -- Seals the first unsealed day and returns it, or nothing if the last complete day is sealed. Waits for transactions that
 -- wrote entries of that day. Each day is sealed, also one without entries, so that a missing day is visible.

@@ -10,6 +10,21 @@ create or replace function stopped_products(stop sale_stop) returns setof uuid l
   where stop.supplier is not null and b.maker ->> 'name' = stop.supplier
 $$;
 
+-- Goods of an order that are still with the shop and must not leave it: those of an open stop that is unsafe, or of which
+-- the stopped batch was scanned for the order.
+create or replace function unsafe_goods(of_order uuid) returns table (product_id uuid, title text) language sql stable as $$
+  select distinct p.id, coalesce(t.name, p.number)
+  from reservation r join product p on p.id = r.product_id
+    left join product_text t on t.product_id = p.id and t.locale = 'nl'
+  where r.order_id = of_order and r.state in ('active', 'promised', 'claimed') and r.quantity > r.returned
+    and not exists (select from hand_over_line h join pick_job j on j.id = h.job_id
+      where j.order_id = r.order_id and j.branch_id = r.branch_id and h.product_id = r.product_id)
+    and exists (select from sale_stop s cross join lateral stopped_products(s) g(id) where s.ended_at is null and g.id = p.id
+      and case when s.batch is null then s.is_unsafe else exists (select from pick_job j join pick_scan c on c.job_id = j.id
+        where j.order_id = r.order_id and c.product_id = p.id and c.batch = s.batch) end)
+  order by 2, 1
+$$;
+
 -- Stops or restores up to `size` products so that they agree with the open stops, and returns how many. Products that
 -- came to a stopped brand meanwhile are included. Starting and ending stops wait for each other here; without it, the end
 -- of one stop could restore a product that another one, not committed yet, has just stopped.

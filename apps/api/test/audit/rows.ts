@@ -25,6 +25,8 @@ export const MORE_ROWS: readonly string[] = [
   `insert into product_job (action, reason, query, person_id, total) select 'stop_sale', 'x', '', id, 1 from staff_person limit 1`,
   `insert into sale_stop (id, kind, product_id, reason, is_unsafe, started_by)
    select gen_random_uuid(), 'product', ${PRODUCT}, 'x', false, id from staff_person limit 1`,
+  `insert into voucher_batch (id, name_nl, name_en, prefix, percent, minimum_cents, ends_at, total, created_by)
+   select gen_random_uuid(), 'x', 'x', 'XX', 10, 0, now() + interval '1 year', 2, id from staff_person limit 1`,
   `insert into change_set (name, source, person_id) select 'x', 'rule', id from staff_person limit 1`,
   `insert into customer_view (at, staff_id, customer_id, reason)
    select now(), id, id, 'Klant belde zelf' from staff_person limit 1`,
@@ -60,6 +62,8 @@ export const MORE_ROWS: readonly string[] = [
    values ((select id from payment limit 1), ${ORDER}, 100, 'staff', 'k')`,
   `insert into withdrawal (order_id, lines, refund_cents, token, name, email)
    values (${ORDER}, '[]', 100, repeat('t', 22), 'Jo', 'jo@example.nl')`,
+  `insert into search_answer (locale, term, kind, target, changed_by)
+   select 'nl', 'a', 'synonym', 'b', id from staff_person limit 1`,
   `insert into search_proposal (visits, kind, locale, term, target) values (1, 'synonym', 'nl', 'a', 'b')`,
   `insert into service_page (nl_path, nl_title, en_path, en_title, phrases, updated_by)
    values ('/a', 'A', '/b', 'B', '{a}', 'test')`,

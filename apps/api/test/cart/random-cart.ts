@@ -104,6 +104,7 @@ const aCode: fc.Arbitrary<Omit<CodeRow, 'id'>> = fc
     ),
     minimumCents: cents(50_000),
     brandId: fc.constantFrom(null, 7, 8),
+    batchId: fc.constant(null),
   })
   .map(({ value, ...code }) => ({ ...code, ...value }))
 

@@ -77,6 +77,8 @@ describe('reviews of a product', { tags: ['SHOP-15'] }, () => {
     await shownReviews(app, product.number)
     await publishReview(app, engines, product.id, { stars: 1, aspects: { quality: 2, value: 4 } })
     const last = await publishReview(app, engines, product.id, { stars: 4, aspects: { quality: 5 } })
+    // One that waits for staff is in no figure and no list.
+    await aWaiting(app, engines, product.id, { stars: 5, aspects: { ease: 1 } })
     await applyOutbox(engines)
     const list = await shownReviews(app, product.number)
     expect(list).toMatchObject({ average: 3.4, count: 5, found: 5, stars: [1, 1, 0, 1, 2] })

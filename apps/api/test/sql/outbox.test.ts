@@ -98,14 +98,19 @@ describe('bump_product_version', () => {
 })
 
 describe('touch_product', () => {
-  test('a changed text, volume price or promotion price is a new version', async ({ engines, sql }) => {
+  test('a changed text, volume price, promotion price or relation is a new version', async ({ engines, sql }) => {
     const { id } = await aProduct(engines.db)
+    await aProduct(engines.db)
     for (const change of [
       `update product_text set name = 'Anders' where product_id = $1`,
       'insert into price_tier (product_id, quantity, price_cents) values ($1, 10, 1)',
       `with p as (insert into promotion (code, name, title_nl, title_en, starts_at, ends_at)
          values (gen_random_uuid(), 'a', 'a', 'a', now(), now() + interval '1 day') returning id)
        insert into promotion_product (promotion_id, product_id, price_cents) select id, $1, 1 from p`,
+      `insert into product_relation (product_id, kind, related_id)
+       select $1, 'needed', id from product where id <> $1 order by id limit 1`,
+      'update product_relation set position = 2 where product_id = $1',
+      'delete from product_relation where product_id = $1',
     ]) {
       const before = await versionOf(sql, id)
       await sql(change, id)

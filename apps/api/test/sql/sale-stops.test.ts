@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { Db } from '../../src/platform/db.ts'
+import { aPickJob } from '../staff/pick/pick-test.ts'
 import { aStaffMember } from '../staff/staff-test.ts'
-import { aProduct } from '../support/seed.ts'
+import { aBranch, aProduct } from '../support/seed.ts'
 import { type Sql, test } from './sql-test.ts'
 
 /** Two products of a brand, and one without a brand. */
@@ -73,5 +74,31 @@ describe('apply_sale_stops', { tags: ['RANGE-25'] }, () => {
     await sql('update sale_stop set ended_at = now(), ended_by = $2 where id = $1', stop?.id, sam.id)
     while ((await sql<{ applied: number }>('select apply_sale_stops(100) as applied'))[0]?.applied === 100);
     expect((await rows()).map((row) => row.is_sale_stopped)).toEqual([false, false])
+  })
+})
+
+describe('unsafe_goods', { tags: ['RANGE-25'] }, () => {
+  test('are the goods of an unsafe stop that an order still has, until the stop ends', async ({
+    engines: { db },
+    sql,
+  }) => {
+    const { brandId, sam } = await aRange(db, sql)
+    const { order, products } = await aPickJob(db, (await aBranch(db)).id, [{ quantity: 2 }, { quantity: 1 }])
+    const [branded] = products
+    await sql('update product set brand_id = $2 where id = $1', branded?.id, brandId)
+    const unsafe = async () =>
+      (await sql<{ id: string }>('select product_id as id from unsafe_goods($1)', order.id)).map(({ id }) => id)
+    const [stop] = await aStop(sql, sam.id, 'brand', { brand: brandId })
+    expect(await unsafe(), 'a stop that is not about safety').toEqual([])
+    await sql('update sale_stop set is_unsafe = true where id = $1', stop?.id)
+    expect(await unsafe()).toEqual([branded?.id])
+    await sql('select return_stock($1, $2, 2, null, true)', order.id, branded?.id)
+    expect(await unsafe(), 'given back').toEqual([])
+    await sql('update sale_stop set ended_at = now(), ended_by = $2 where id = $1', stop?.id, sam.id)
+    const [other] = await aStop(sql, sam.id, 'product', { product: String(products[1]?.id) })
+    await sql('update sale_stop set is_unsafe = true where id = $1', other?.id)
+    expect(await unsafe()).toEqual([products[1]?.id])
+    await sql('update sale_stop set ended_at = now(), ended_by = $2 where id = $1', other?.id, sam.id)
+    expect(await unsafe()).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['startDeviceSignIn', 'endDeviceSignIn'],
   ],
   'only takes access away': ['endToken', 'endProviderToken', 'revokeDevice', 'rejectRequest'],
+  'only takes a discount away, which has to be fast': ['disableVoucherBatch'],
   'adds a person without access; a grant needs a confirmation': ['addPerson'],
   'has the token of the identity provider': staffEndpoints
     .filter(({ permission, method }) => permission === 'staff.provision' && method !== 'GET')
@@ -68,9 +69,11 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
     ...['makeRuleSet', 'makeListSet', 'dropChangeLines', 'proposeChangeSet', 'withdrawChangeSet'],
     ...['prepareProductJob', 'startProductJob', 'stopProductJob', 'startSaleStop', 'endSaleStop'],
+    ...['editRelation', 'importRelations', 'setTermAnswer', 'endTermAnswer'],
   ],
   'restores prices, which has to be fast': ['revertChangeSet'],
   'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],
+  'only reads: the body has a list': ['checkRelationList'],
   'shows one record on a screen, and logs it': ['openCustomer'],
 }
 
@@ -141,7 +144,15 @@ describe('confirmation of a sensitive action', () => {
         'setGroupGrants',
         'setActive',
       ],
-      ...['approveRequest', 'createToken', 'createProviderToken', 'createPasskeyLink', 'setBadge', 'addDevice'],
+      ...[
+        'approveRequest',
+        'createToken',
+        'createProviderToken',
+        'createPasskeyLink',
+        'setBadge',
+        'addDevice',
+        'makeVoucherBatch',
+      ],
     ])
       expect(names).toContain(name)
     const at = (minutes: number | null) =>

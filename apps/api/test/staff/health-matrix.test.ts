@@ -147,7 +147,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
     ['F17', 'F19', 'F20', 'F22', 'F25', 'F27', 'F35', 'F36', 'F37', 'F60', 'F61', 'F64'].map((id) => [id, HEALS]),
   ),
   ...Object.fromEntries(
-    ['F21', 'F32', 'F39', 'F43', 'F46', 'F47', 'F48', 'F49', 'F50'].map((id) => [id, NOTHING_WAITS]),
+    ['F21', 'F32', 'F39', 'F43', 'F46', 'F47', 'F48', 'F49', 'F50', 'F65'].map((id) => [id, NOTHING_WAITS]),
   ),
   ...Object.fromEntries(
     ['F51', 'F52', 'F53', 'F54', 'F55', 'F57'].map((id) => [id, 'seen by customers, not by a part']),

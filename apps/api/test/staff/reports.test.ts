@@ -122,6 +122,9 @@ const OF_OBJECTS: readonly string[] = [
   // The lines of one change set.
   'listChangeSets.sets: person total,done,toUndo,undone',
   'readChangeSet.set: person total,done,toUndo,undone',
+  // The codes of one batch.
+  'listVoucherBatches.batches: createdBy minimumCents,total,made',
+  'readVoucherBatch.batch: createdBy minimumCents,total,made',
   // One movement of stock that its author corrected or counted.
   'readBranchStock.moves: person pieces,onHandAfter',
 ]

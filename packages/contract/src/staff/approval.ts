@@ -7,7 +7,7 @@ const tags = ['approvals'] as const
 export const APPROVAL_KINDS = [
   ...['set_grants', 'set_group_grants', 'provider_token', 'confirm_price'],
   ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return'],
-  ...['settle_invoices', 'price_batch'],
+  ...['settle_invoices', 'price_batch', 'voucher_batch'],
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
@@ -19,6 +19,8 @@ export const APPROVAL_FIELDS = [
   ...['product', 'former_price', 'price', 'token'],
   /** Of a price batch: mean and largest change in percent, accepted errors, and the digest of its lines. */
   ...['batch', 'lines', 'mean_change', 'most_change', 'accepted_errors', 'fingerprint'],
+  /** Of a batch of codes: how many with their start and name, the discount of each, and its conditions. */
+  ...['codes', 'code_percent', 'code_amount', 'code_minimum', 'code_customer', 'code_ends'],
 ] as const
 const ApprovalLine = Type.Object({
   field: Type.Enum([...APPROVAL_FIELDS]),

@@ -107,6 +107,8 @@ const HandOverView = Type.Object({
   /** Whether name and postcode of the customer are known. */
   hasDetails: Type.Boolean(),
   canHandOver: Type.Boolean(),
+  /** Goods that must not leave the branch, by a stop of sale. */
+  unsafe: Type.Array(Type.String()),
   /** Whether the order was not collected in time. */
   canRelease: Type.Boolean(),
   /** Whether the customer has a pickup code, which comes with the first part or when everything is ready. */
@@ -157,7 +159,7 @@ const handOverReplies = {
   ...staffReplies,
   200: HandedOver,
   404: Rejection('not_found'),
-  409: Rejection('not_now', 'not_picked'),
+  409: Rejection('not_now', 'not_picked', 'unsafe_goods'),
   422: Rejection(
     'bad_time',
     'wrong_code',

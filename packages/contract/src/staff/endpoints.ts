@@ -41,8 +41,11 @@ import * as objectHistory from './range/history.ts'
 import * as jobs from './range/jobs.ts'
 import * as priceBatches from './range/price-batches.ts'
 import * as products from './range/products.ts'
+import * as relations from './range/relations.ts'
 import * as saleStops from './range/sale-stops.ts'
+import * as searchTerms from './range/search-terms.ts'
 import * as stock from './range/stock.ts'
+import * as voucherBatches from './range/voucher-batches.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import * as tokens from './tokens.ts'
@@ -58,4 +61,7 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
   ...[stock, explainedPrice, availability, saleStops, changeSets, priceBatches, dataGaps, missedSales, margins],
+  ...[relations],
+  ...[voucherBatches],
+  ...[searchTerms],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

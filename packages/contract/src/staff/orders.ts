@@ -127,7 +127,12 @@ const stepSchema = <const Name extends string>(operationId: Name, summary: strin
   tags,
   summary,
   params,
-  response: { ...staffReplies, 200: Advanced, 404: Rejection('not_found'), 409: Rejection('not_now', 'not_picked') },
+  response: {
+    ...staffReplies,
+    200: Advanced,
+    404: Rejection('not_found'),
+    409: Rejection('not_now', 'not_picked', 'unsafe_goods'),
+  },
 })
 
 export const prepareOrder = staffEndpoint({

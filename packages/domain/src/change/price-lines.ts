@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { cellsOf, separatorOf } from './list-cells.ts'
 
 /** A line of a pasted list or a file: a product number and a price. `row` counts from 1, as a spreadsheet does. */
 export type PriceLine = { readonly row: number; readonly number: string; readonly cents: Cents }
@@ -11,29 +12,7 @@ export type PriceList = { readonly lines: readonly PriceLine[]; readonly unread:
 const NUMBER = /^[0-9]{6,10}$/
 const NUMBER_HEAD = /^(artikel|product)?(nummer|nr|number|code)$|^(artikel|sku)$/
 const PRICE_HEAD = /^(nieuwe|new)?(verkoop|sales)?(prijs|price)(incl|inclbtw|inclvat)?$/
-const SEPARATORS = ['\t', ';', ','] as const
 const MOST_EUROS = 1_000_000
-
-/** Cells of a line; a quoted cell may contain the separator, and a doubled quote is one. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = []
-  let [cell, isQuoted] = ['', false]
-  for (let at = 0; at < line.length; at += 1) {
-    const char = line[at] ?? ''
-    if (char === '"' && isQuoted && line[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (char === '"') isQuoted = !isQuoted
-    else if (char === separator && !isQuoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += char
-  }
-  return [...cells, cell.trim()]
-}
-
-/** The separator of a list: the first that splits its first line. A comma in '104125 12,95' is none. */
-const separatorOf = (line: string) => SEPARATORS.find((one) => cellsOf(line, one).length > 1) ?? ';'
 
 /** '12,95', '12.95', '€ 1.234,50' and '1234'. '1.234' is refused: it may be a thousand or a bit more than one. */
 export function centsOf(text: string): Cents | undefined {

@@ -63,7 +63,7 @@ export type PrivateSettings = {
   readonly refundApprovalLimit: number
   /** Roles whose grant needs a second person. */
   readonly approvedRoles: readonly string[]
-  /** Percent: staff confirm a price that changed by more only with a second person. */
+  /** Percent: staff confirm a price that changed by more, or make codes that take more off an order, only with a second person. */
   readonly priceApprovalPercent: number
   /** A price batch with more lines needs a second person. */
   readonly priceBatchLines: number

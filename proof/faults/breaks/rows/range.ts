@@ -129,6 +129,53 @@ export const RANGE: readonly Break[] = [
       'api',
     ],
   ]),
+  ...breaksIn('apps/api/sql/functions/vouchers.sql', [
+    [
+      'RANGE-22',
+      'an order takes a code of a disabled batch',
+      'when b.disabled_at is not null then 0',
+      'when false then 0',
+      'api',
+    ],
+    [
+      'RANGE-22',
+      'the end of a batch does not wait for orders',
+      'perform pg_advisory_xact_lock_shared(',
+      'perform (',
+      'api',
+    ],
+    ['RANGE-22', 'all customers share the limit', 'o.customer_id = by_customer and', '', 'api'],
+    ['RANGE-22', 'a code has two uses', 'used < max_uses and now()', 'now()', 'api'],
+  ]),
+  ...breaksIn('packages/domain/src/pricing/code-limit.ts', [
+    [
+      'RANGE-22',
+      'an amount without a minimum is within the limit',
+      'minimumCents * limit',
+      '(minimumCents || 1e9) * limit',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/vouchers/make-batch.ts', [
+    ['RANGE-22', 'one person makes codes of any discount', '!made && exceedsCodeLimit(wish, limit)', 'false', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/pricing/use-voucher.ts', [
+    ['RANGE-22', 'codes of batches add up', 'cart.codes.every(({ batchId }) => batchId === null)', 'true', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/vouchers/make-codes.ts', [
+    ['RANGE-22', 'codes are short', '[prefix, letters(4), letters(4), letters(4)]', '[prefix, letters(4)]', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/cart/cart-queries.ts', [
+    [
+      'RANGE-22',
+      'carts still show a disabled code',
+      'batch_uses_left(v.batch_id, ${customer}) is distinct from 0',
+      'true',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/products/result-file.ts', [
+    ['RANGE-22', 'a name in the list runs as a formula', "FORMULA.test(text) ? `'${text}` : text", 'text', 'api'],
+  ]),
   ...breaksIn('packages/domain/src/order/line-title.ts', [
     ['SHOP-36', 'an English order page has Dutch titles', 'if (written === asked || !name)', 'if (name)'],
   ]),
@@ -154,6 +201,50 @@ export const RANGE: readonly Break[] = [
       'case when notes = $4 then locale else $5 end',
       '$5',
       'api',
+    ],
+  ]),
+  ...breaksIn('packages/domain/src/change/relation.ts', [
+    [
+      'RANGE-14',
+      'an edit overwrites that of a colleague',
+      "if (!source || !isSameAmount(source, before)) return 'value_changed'",
+      "if (!source) return 'value_changed'",
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/relations/import-relations.ts', [
+    ['RANGE-14', 'an import has other effects than its preview', 'list.version !== version', 'false', 'api'],
+  ]),
+  ...breaksIn('apps/api/sql/functions/outbox.sql', [
+    [
+      'RANGE-14',
+      'the shop shows the former relations',
+      'create or replace trigger product_relation_part after insert or update or delete',
+      'create or replace trigger product_relation_part after delete',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/search/answers/find-answered.ts', [
+    ['RANGE-27', 'filters bring a decision back', ' || (await findsAlone(engine, wanted))', '', 'search'],
+    ['RANGE-27', 'caches retain the page for minutes', '= 30_000', '= 300_000', 'search'],
+  ]),
+  ...breaksIn('apps/api/src/modules/search/answers/shop-place.ts', [
+    ['RANGE-27', 'a redirect leads to another language', 'if (of !== locale) return undefined\n', '', 'search'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/search-terms/term-queries.ts', [
+    [
+      'RANGE-27',
+      'a term that finds products is decided about',
+      'term = $3 and hits = 0 and',
+      'term <> $3 and',
+      'search',
+    ],
+    ['RANGE-27', 'a decision replaces that of a colleague', 'where a.ended_at is not null', 'where true', 'search'],
+    [
+      'RANGE-27',
+      'a stale screen undoes a newer decision',
+      "date_trunc('milliseconds', changed_at) = $3",
+      '$3 < now()',
+      'search',
     ],
   ]),
 ]

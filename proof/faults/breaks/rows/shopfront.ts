@@ -264,6 +264,7 @@ export const SHOPFRONT: readonly Break[] = [
   ]),
   ...breaksIn('apps/api/sql/functions/sale-stops.sql', [
     ['RANGE-25', 'the end of one stop ends another', 'where o.ended_at is null', 'where o.started_at > now()', 'api'],
+    ['RANGE-25', 'unsafe goods leave if they were picked before', 's.is_unsafe else', 'false else', 'api'],
     ['RANGE-25', 'a supplier has the goods of everybody', "b.maker ->> 'name' = stop.supplier", 'true', 'api'],
   ]),
   ...breaksIn('apps/api/src/modules/catalogue/product-queries.ts', [

@@ -20,13 +20,19 @@ const LINES = `
    from cart_line l where l.cart_id = c.id), '[]')`
 
 /** Only codes that this customer can use at $3; expired codes give no discount. */
+/** Whether code `v` is valid at the moment `now`. */
+export const isValidCode = (now: string) => `v.starts_at <= ${now} and v.ends_at >= ${now} and v.used < v.max_uses`
+/** Whether this customer may use code `v`. Taking it is decided by `take_voucher`, under its locks. */
+export const isUsableCode = (now: string, customer: string) => `${isValidCode(now)}
+  and (v.customer_id is null or v.customer_id = ${customer}) and batch_uses_left(v.batch_id, ${customer}) is distinct from 0`
+
 const CODES = `
   coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'code', v.code,
      'name', case when $4 = 'en' then v.name_en else v.name_nl end, 'percent', v.percent, 'amountCents', v.amount_cents,
-     'minimumCents', v.minimum_cents, 'brandId', v.brand_id) order by v.kind, v.code)
+     'minimumCents', v.minimum_cents, 'brandId', v.brand_id,
+     'batchId', v.batch_id) order by v.kind, v.code)
    from cart_voucher u join voucher v on v.id = u.voucher_id
-   where u.cart_id = c.id and v.starts_at <= ${NOW} and v.ends_at >= ${NOW} and v.used < v.max_uses
-     and (v.customer_id is null or v.customer_id = c.customer_id)), '[]')`
+   where u.cart_id = c.id and ${isUsableCode(NOW, 'c.customer_id')}), '[]')`
 
 const ADDRESS = `
   (select json_build_object('id', a.id, 'customerId', a.customer_id, 'type', a.type, 'name', a.name,

@@ -26,6 +26,7 @@ export type CodeRow = {
   readonly amountCents: number | null
   readonly minimumCents: number
   readonly brandId: number | null
+  readonly batchId: string | null
 }
 /** An address as stored and shown, without the fields that were left empty. */
 export type AddressRow = {

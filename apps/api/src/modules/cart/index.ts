@@ -1,4 +1,5 @@
 export { mergeCart } from './carry-cart.ts'
+export { isUsableCode, isValidCode } from './cart-queries.ts'
 export { toCartView } from './cart-view.ts'
 export { changeCart, type Decided } from './change-cart.ts'
 export { draftCart } from './draft-cart.ts'

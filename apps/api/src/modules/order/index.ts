@@ -25,7 +25,7 @@ export { type Booked, type Proposed, proposeMove, withdrawProposal } from './pos
 export { movePromise } from './post-purchase/move-promise.ts'
 export { endRestIfGone } from './post-purchase/parts/end-rest.ts'
 export { dueForPart, handOverPart, type StatedPart } from './post-purchase/parts/hand-over-part.ts'
-export { type GoodsRow, listGoods } from './post-purchase/parts/part-queries.ts'
+export { type GoodsRow, listGoods, listUnsafeGoods } from './post-purchase/parts/part-queries.ts'
 export { hasParts, readHere, worthOfGoods } from './post-purchase/parts/parts.ts'
 export { retryRefusedMail } from './post-purchase/post-purchase-queries.ts'
 export { receiveReturn } from './post-purchase/receive-return.ts'

@@ -1,11 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { BRAND } from '@shop/retailer/brand'
 import { href } from '@shop/routes'
-import { isLinkSignature, linkSignature } from '../../platform/secret.ts'
-
-// Without 0/O, 1/I/L and vowels, so that codes are unambiguous and form no words.
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
-const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+import { isLinkSignature, letters, linkSignature } from '../../platform/secret.ts'
 
 /** The number people say on the phone, such as "4KX7-9QMP": hard to guess and unambiguous when spoken. */
 export const newOrderNumber = () => `${letters(4)}-${letters(4)}`

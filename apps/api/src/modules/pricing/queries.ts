@@ -1,5 +1,6 @@
 import type { Locale } from '@shop/domain/locale'
 import { type NoColumns, prepared } from '../../platform/prepared.ts'
+import { isValidCode } from '../cart/index.ts'
 
 export type VoucherRow = {
   readonly id: string
@@ -11,11 +12,15 @@ export type VoucherRow = {
   readonly minimum_cents: number
   readonly brand_id: number | null
   readonly is_usable: boolean
+  readonly batch_id: string | null
+  /** Codes of the batch that the customer may still use; null is no limit. */
+  readonly batch_left: number | null
 }
 
 const COLUMNS = `v.id, v.kind, v.type_id, case when $3 = 'en' then v.name_en else v.name_nl end as name, v.percent,
   v.amount_cents, v.minimum_cents, v.brand_id,
-  v.starts_at <= $2::timestamptz and v.ends_at >= $2::timestamptz and v.used < v.max_uses as is_usable`
+  ${isValidCode('$2::timestamptz')} as is_usable,
+  v.batch_id, batch_uses_left(v.batch_id, $1::uuid) as batch_left`
 /** Return nothing for another customer's voucher so that its existence is not disclosed. */
 const THEIRS = '(v.customer_id is null or v.customer_id = $1::uuid)'
 

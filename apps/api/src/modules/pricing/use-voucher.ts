@@ -13,10 +13,14 @@ const toDiscount = (row: VoucherRow, loaded: LoadedCart): DiscountCode => ({
   productIds: productsOfBrand(loaded, row.brand_id),
 })
 
+/** Codes of batches do not add up: a cart has one at most, or five of them would exceed the limit of a single person. */
+const isLeftInBatch = ({ batch_id, batch_left }: VoucherRow, { cart }: LoadedCart) =>
+  batch_id === null || (batch_left !== 0 && cart.codes.every(({ batchId }) => batchId === null))
+
 /** Whether a code is already applied to this cart, can be applied now, or is refused. */
 export function statusOf(row: VoucherRow, loaded: LoadedCart): Status {
   if (loaded.cart.codes.some(({ id }) => id === row.id)) return 'active'
-  if (!row.is_usable) return 'refused'
+  if (!row.is_usable || !isLeftInBatch(row, loaded)) return 'refused'
   const lines = priceLoaded(loaded).lines.map(({ productId, total }) => ({ productId, totalCents: total.incl }))
   return meetsConditions(toDiscount(row, loaded), lines) ? 'usable' : 'refused'
 }

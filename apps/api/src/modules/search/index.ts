@@ -8,6 +8,8 @@ import type { LoadRules } from './search-data.ts'
 import { searchRoutes } from './search-routes.ts'
 import { makeSearchService } from './search-service.ts'
 
+export { findShopPath, hasPage } from './answers/shop-place.ts'
+export { makeTermFinder, type TermFinder } from './answers/term-finder.ts'
 export { indexNames } from './indexing/index-names.ts'
 export { maintainIndex } from './indexing/keep-indexed.ts'
 export { rebuildIndex } from './indexing/rebuild.ts'
@@ -26,6 +28,7 @@ export {
   readServices,
   type StoredRules,
 } from './search-data.ts'
+export { makeSearchReader } from './search-reader.ts'
 export { seedServicePages } from './services/service-pages.ts'
 
 export type Searching = {

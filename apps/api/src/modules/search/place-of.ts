@@ -2,16 +2,11 @@ import type { Locale } from '@shop/domain/locale'
 import { wordsIn } from '@shop/domain/search/analyse'
 import { normalise } from '@shop/domain/search/normalise'
 import { type ParsedQuery, parseQuery } from '@shop/domain/search/query'
-import type { Queryable } from '../../platform/db.ts'
-import type { SearchEngine } from '../../platform/opensearch.ts'
-import { readRules } from './lexicon/lexicon-table.ts'
 import type { Clause } from './query/clause.ts'
 import { NO_FILTERS } from './query/filters.ts'
 import { type EngineReply, findProducts, type ProductQuery } from './query/find-products.ts'
 import { matchClause } from './query/search-body.ts'
-import { readCounts } from './query/vocabulary.ts'
-import { vocabularyOf } from './query/vocabulary-cache.ts'
-import { watchSearchData } from './search-data.ts'
+import type { SearchReader } from './search-reader.ts'
 
 /** Results that are read to find a product. */
 const PLACES_READ = 600
@@ -26,19 +21,9 @@ export type Place = {
   readonly correctedTerm: string | undefined
   readonly total: number
 }
-type Options = {
-  readonly db: Queryable
-  readonly engine: SearchEngine
-  readonly index: string
-  readonly onError: (error: unknown) => undefined
-}
 
 /** Finds the place of a product in the results of a term, by the query of the shop. */
-export function makePlaceFinder({ db, engine, index, onError }: Options) {
-  const source = watchSearchData(onError, (version) => readRules(db, version))
-  const wordsOf = (locale: Locale) => vocabularyOf(() => readCounts(engine, index, locale), source.current, onError)
-  const words = { nl: wordsOf('nl'), en: wordsOf('en') }
-
+export function makePlaceFinder({ engine, index, onError, source, words }: SearchReader) {
   const selects = async (productId: string, filter: readonly Clause[]) => {
     const query = { bool: { filter: [{ ids: { values: [productId] } }, ...filter] } }
     const body = { size: 0, track_total_hits: true, query }

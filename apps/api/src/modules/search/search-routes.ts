@@ -8,6 +8,7 @@ import { answer } from '../../platform/http/serve.ts'
 import { serveCached } from '../../platform/http/serve-cached.ts'
 import { SearchEngineError } from '../../platform/opensearch.ts'
 import { keptWith, productCards } from '../catalogue/index.ts'
+import { ANSWER_FRESH_MS } from './answers/find-answered.ts'
 import { isPersonal } from './customer-hash.ts'
 import { writeList, writerOfCards } from './list-reply.ts'
 import { ownFirst } from './own-first.ts'
@@ -60,7 +61,11 @@ export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, serv
     if ('limited' in found) throw new UncacheableReply(answer(200, done({ results: found.limited, suggestions: null })))
     const hash = isByRelevance(query) ? query.userEmailMD5 : undefined
     const cards = await ownFirst(db, hash, found.cards, ({ brief }) => brief.id)
-    return { body: writeList(reply, found.head, cards), ...keptWith(cards.map(({ brief }) => brief)) }
+    const body = writeList(reply, found.head, cards)
+    const held = keptWith(cards.map(({ brief }) => brief))
+    if (!found.isOpen) return { body, ...held }
+    const until = now.getTime() + ANSWER_FRESH_MS
+    return { body, ...held, until: Math.min(until, held.until ?? until) }
   })
 
   serveCached(app, reading, searchStart, { topics }, async (request, reply) => {

@@ -10,12 +10,14 @@ import {
   toShelved,
   withFamilies,
 } from '../catalogue/index.ts'
+import type { SearchAnswer } from './answers/answer-queries.ts'
+import { findAnswered } from './answers/find-answered.ts'
 import { kept } from './kept.ts'
 import { readRules } from './lexicon/lexicon-table.ts'
 import type { ResultHead } from './list-reply.ts'
 import { selectsVariants } from './query/filters.ts'
-import { type EngineReply, findProducts } from './query/find-products.ts'
-import { filtersOf, type SearchInput, sortOf } from './query/list-filters.ts'
+import type { EngineReply } from './query/find-products.ts'
+import { filtersOf, hasFilters, type SearchInput, sortOf } from './query/list-filters.ts'
 import { readCounts } from './query/vocabulary.ts'
 import { vocabularyOf } from './query/vocabulary-cache.ts'
 import { bestSellerIds, bestSellerNodes } from './recommendation-queries.ts'
@@ -42,9 +44,9 @@ export type SearchContext = {
   /** Serialises a card by the contract's schema. */
   readonly write: (card: ProductInList) => string
 }
-/** The products of a list are serialised cards. `limited`: from the database, while the engine is unavailable. */
+/** The products of a list are serialised cards. `isOpen`: staff may change it at any moment. `limited`: from the database, while the engine is unavailable. */
 export type Results =
-  | { readonly head: ResultHead; readonly cards: readonly ShelvedCard[] }
+  | { readonly head: ResultHead; readonly cards: readonly ShelvedCard[]; readonly isOpen: boolean }
   | { readonly limited: SearchResult }
 export type ServiceOptions = {
   readonly db: Db
@@ -69,6 +71,12 @@ const MOST_STARTING = 6
 
 /** A suggestion never leads to an empty list. */
 const hasProducts = ({ count }: { readonly count: number }) => count > 0
+
+/** The page that staff set for the term comes first. */
+const withPage = (answer: SearchAnswer | undefined, pages: SearchResult['servicePages']) =>
+  answer?.kind === 'page'
+    ? [{ name: answer.title ?? answer.target, url: answer.target }, ...pages.filter(({ url }) => url !== answer.target)]
+    : pages
 
 /** The search service of the routes: parses, searches, corrects, and adds cards from the database. */
 export function makeSearchService(options: ServiceOptions) {
@@ -134,7 +142,7 @@ export function makeSearchService(options: ServiceOptions) {
       isDeals: node?.isDeals ?? false,
     }
     try {
-      const found = await findProducts(searching(locale), wanted)
+      const { found, answer, isOpen } = await findAnswered({ db, onError }, searching(locale), wanted)
       const cards = await cardsOf(found.ids, asked)
       const head = toResult({
         found,
@@ -144,11 +152,12 @@ export function makeSearchService(options: ServiceOptions) {
         term,
         locale,
         facts: known,
-        pages: term.trim() === '' ? [] : (await services.get()).find(term, locale),
+        pages: withPage(answer, term.trim() === '' ? [] : (await services.get()).find(term, locale)),
         vocabulary: found.total === 0 ? await words[locale].get() : undefined,
         branchId,
       })
-      return { head, cards }
+      const isMoved = answer?.kind === 'redirect' && nodeId === undefined && !hasFilters(input)
+      return { head: isMoved ? { ...head, redirectToUrl: answer.target } : head, cards, isOpen }
     } catch (error) {
       // The database can list a category, but cannot search text well enough.
       if (!(error instanceof SearchEngineError) || term.trim() !== '' || nodeId === undefined) throw error

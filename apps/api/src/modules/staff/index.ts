@@ -50,11 +50,13 @@ import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
 import { scimGroupRoutes } from './provisioning/scim-group-routes.ts'
 import { scimUserRoutes } from './provisioning/scim-user-routes.ts'
 import { setGroupGrantsAction } from './provisioning/set-group-grants.ts'
+import { relationRoutes } from './relations/relation-routes.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { takeInReturnAction } from './returns/return-action.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { saleStopRoutes } from './sale-stops/sale-stop-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
+import { type TermDeps, termRoutes } from './search-terms/term-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
@@ -62,6 +64,8 @@ import { stopRoutes } from './stops/stop-routes.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
 import { vanRoutes } from './vans/van-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
+import { makeBatchAction } from './vouchers/make-batch.ts'
+import { voucherRoutes } from './vouchers/voucher-routes.ts'
 
 export { startChangeSets } from './change-sets/run-change-sets.ts'
 export { checkAll } from './data-gaps/check-gaps.ts'
@@ -76,8 +80,10 @@ export { sendStaffMail } from './passkey/link-mail.ts'
 export { addFirstOwner } from './people/first-owner.ts'
 export { startProductJobs } from './products/run-jobs.ts'
 export { startSaleStops } from './sale-stops/run-sale-stops.ts'
+export { startVoucherCodes } from './vouchers/make-codes.ts'
 
 export type StaffDeps = SignInDeps &
+  TermDeps &
   LiveDeps &
   PickDeps &
   ParcelDeps &
@@ -120,11 +126,14 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   searchRoutes(app, deps.db)
   settingRoutes(app, deps.db)
   productRoutes(app, deps.db)
+  relationRoutes(app, deps.db)
   stockRoutes(app, deps.db)
   priceRoutes(app, deps.db)
   availabilityRoutes(app, deps)
   saleStopRoutes(app, deps.db)
+  voucherRoutes(app, deps.db)
   gapRoutes(app, deps.db)
+  termRoutes(app, deps)
   jobRoutes(app, deps.db)
   batchRoutes(app, deps.db)
   setRoutes(app, deps.db)
@@ -148,6 +157,6 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
       receiveReturnAction,
       settleInvoicesAction,
     ],
-    priceBatchAction,
+    ...[priceBatchAction, makeBatchAction],
   ])
 }

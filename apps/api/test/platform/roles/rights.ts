@@ -124,6 +124,7 @@ review_objection         SI    SI     S
 review_picture           SID   -      S
 review_vote              SID   -      -
 sale_stop                S     S      SIu
+search_answer            S     -      SIU
 search_backlog           -     SIUD   S
 search_count             SIU   SIUD   S
 search_event             SIU   SIUD   S
@@ -175,7 +176,8 @@ till_payout              -     -      SI
 van_slot                 -     -      SIU
 van_stop                 S     -      S
 viewed_product           SIUD  SD     -
-voucher                  Su    Su     SIU
+voucher                  Su    SIu    SIU
+voucher_batch            S     Su     SIu
 voucher_redemption       SIU   SIU    SIU
 web_node                 S     SIU    SIU
 web_node_spec            S     S      SIUD

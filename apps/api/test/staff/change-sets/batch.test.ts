@@ -8,7 +8,7 @@ import { addProducts, test } from './set-test.ts'
 
 const LINES = 10_000
 
-describe('a batch of prices', () => {
+describe('a batch of prices', { tags: ['RANGE-15'] }, () => {
   test('of 10,000 lines shows its preview within 10 s, by list and by rule, and changes no price', {
     timeout: scaleTimeout(60_000),
   }, async ({ shop }) => {

@@ -88,7 +88,7 @@ describe('a change set', () => {
   })
 })
 
-describe('a scheduled change set', () => {
+describe('a scheduled change set', { tags: ['RANGE-04'] }, () => {
   test('is live at its time, not before, and after a restart of the worker', async ({ shop }) => {
     const { product, makeList, read, propose, step, slice, work, priceOf, now } = shop
     const board = await product(1000)

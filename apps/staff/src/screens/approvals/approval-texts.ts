@@ -16,6 +16,7 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   receive_return: m.approval_receive_return,
   price_batch: m.approval_price_batch,
   settle_invoices: m.approval_settle_invoices,
+  voucher_batch: m.vouchers_new,
 }
 
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
@@ -39,5 +40,11 @@ export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>>
   most_change: m.approval_most,
   accepted_errors: m.approval_accepted,
   fingerprint: m.approval_fingerprint,
+  codes: m.vouchers_count,
+  code_percent: m.vouchers_discount,
+  code_amount: m.vouchers_discount,
+  code_minimum: m.vouchers_minimum,
+  code_customer: m.vouchers_per_customer,
+  code_ends: m.vouchers_ends,
   ...CONDITION_TEXTS,
 }

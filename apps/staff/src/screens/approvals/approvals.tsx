@@ -14,7 +14,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
-import { count, moment, money, plainNumber } from '#lib/format.ts'
+import { count, day, moment, money, plainNumber } from '#lib/format.ts'
 import { useLastOutcome } from '#lib/last-outcome.ts'
 import { ROLE_TEXTS, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -159,12 +159,19 @@ function Fact({ line }: { line: ApprovalLine }) {
   return textOf(line)
 }
 
+const MONEY: ReadonlySet<ApprovalLine['field']> = new Set([
+  ...(['refund', 'price', 'former_price', 'code_amount', 'code_minimum'] as const),
+])
+
 function textOf({ field, value, detail }: ApprovalLine): string {
-  if (field === 'refund' || field === 'price' || field === 'former_price') return money(Number(value))
+  if (MONEY.has(field)) return money(Number(value))
   if (field === 'reduced_by') return `${money(-Number(value))} · ${detail}`
   if (field === 'batch') return value
   if (field === 'lines') return count(Number(value), true)
-  if (field === 'mean_change' || field === 'most_change') return `${plainNumber(Number(value))}\u00a0%`
+  if (field === 'codes') return `${count(Number(value), true)} · ${detail}`
+  if (field === 'code_ends') return day(value)
+  if (field === 'mean_change' || field === 'most_change' || field === 'code_percent')
+    return `${plainNumber(Number(value))}\u00a0%`
   if (field === 'fingerprint') return value.slice(0, SHOWN_DIGITS)
   if (field === 'state') return STATE_TEXTS[value as OrderState]()
   if (field === 'add_grant' || field === 'remove_grant')

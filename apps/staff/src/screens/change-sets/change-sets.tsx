@@ -57,6 +57,9 @@ export function Component() {
       <p className={styles.newSet}>
         <Link className={`${controls.button} ${controls.buttonGo}`} to="/change-sets/new">
           {m.sets_new()}
+        </Link>{' '}
+        <Link className={controls.button} to="/voucher-batches">
+          {m.vouchers_title()}
         </Link>
       </p>
       <LocalList

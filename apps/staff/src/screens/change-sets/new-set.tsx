@@ -12,6 +12,7 @@ import {
 import { Page } from '#layout/page.tsx'
 import { act } from '#lib/act.ts'
 import { request } from '#lib/api.ts'
+import { listIn } from '#lib/list-in.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
@@ -35,12 +36,6 @@ function basisPointsOf(typed: string): number | undefined {
   if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
   const points = Math.round(Number(plain) * 100)
   return points < -9_900 ? undefined : points
-}
-
-/** The text of the chosen file, or the pasted one. */
-async function listIn(form: FormData): Promise<string> {
-  const file = form.get('file')
-  return file instanceof File && file.size > 0 ? file.text() : String(form.get('text') ?? '')
 }
 
 /** Makes a draft. The next screen shows its effects; no price changes. */

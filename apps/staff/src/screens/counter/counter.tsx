@@ -119,10 +119,12 @@ function Late({ late, now, list }: { late: readonly Listed[]; now: number; list:
   if (late.length === 0) return null
   return (
     <section aria-labelledby="late">
-      <h2 className={`${styles.group} ${styles.alarm}`} id="late" role="alert">
-        <span>{m.counter_late()}</span>
-        <span>{late.length}</span>
-      </h2>
+      <div role="alert">
+        <h2 className={`${styles.group} ${styles.alarm}`} id="late">
+          <span>{m.counter_late()}</span>
+          <span>{late.length}</span>
+        </h2>
+      </div>
       <ul>
         {late.map((one) => (
           <Entry one={one} text={lateText(one, now)} list={list} key={one.number} />

@@ -95,8 +95,11 @@ export function HandOver() {
           {m.return_of_order()}
         </Link>
       ) : null}
-      {order.canHandOver ? <HandOverForm order={order} key={order.number} /> : null}
-      {order.part ? (
+      {order.unsafe.length > 0 ? (
+        <Notice tone="bad" text={m.counter_unsafe({ goods: order.unsafe.join(', ') })} />
+      ) : null}
+      {order.canHandOver && order.unsafe.length === 0 ? <HandOverForm order={order} key={order.number} /> : null}
+      {order.part && order.unsafe.length === 0 ? (
         <HandOverForm order={order} part={order.part} key={`${order.number} ${order.parts.length}`} />
       ) : null}
       {order.canRelease ? <Release order={order} /> : null}

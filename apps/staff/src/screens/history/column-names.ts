@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   locked_fields: m.column_locked_fields,
   state: m.orders_state,
   title: m.column_title,
+  target: m.column_target,
+  ended_at: m.column_ended_at,
   summary: m.column_summary,
   title_nl: m.column_title,
   title_en: m.column_title_en,

@@ -6,6 +6,7 @@ import {
   readPriceHistory,
   readProductHistory,
   readPromotionHistory,
+  readTermHistory,
 } from '@shop/contract/staff/range/history'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#layout/page.tsx'
@@ -26,6 +27,8 @@ const readOf = (kind: string, key: string, signal: AbortSignal) => {
       return request(readPromotionHistory, { params: { promotion: Number(key) } }, signal)
     case 'article':
       return request(readArticleHistory, { params: { article: key } }, signal)
+    case 'term':
+      return request(readTermHistory, { params: { id: key } }, signal)
     case 'customer':
       return request(readCustomerHistory, { params: { customer: Number(key) } }, signal)
     case 'company':
@@ -40,6 +43,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   price: m.history_of_prices,
   promotion: m.history_promotion,
   article: m.history_article,
+  term: m.history_of_term,
   customer: m.history_of_customer,
   company: m.history_of_company,
 }

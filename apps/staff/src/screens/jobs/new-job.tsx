@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@shop/contract/staff/office/history'
 import { JOB_ACTIONS, prepareProductJob } from '@shop/contract/staff/range/jobs'
 import { listStaffProducts, type ProductFilter } from '@shop/contract/staff/range/products'
 import { ArrowLeft } from 'lucide-react'
@@ -18,6 +17,7 @@ import { request } from '#lib/api.ts'
 import { count } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { RequiredReason } from '#ui/fields/required-reason.tsx'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { ACTION_NAMES, filterText } from './job-texts.ts'
 import styles from './jobs.module.css'
@@ -70,17 +70,7 @@ export function Component() {
             ))}
           </select>
         </label>
-        <label className={controls.field}>
-          <span className={controls.label}>{m.jobs_reason()}</span>
-          <input
-            className={controls.input}
-            name="reason"
-            required
-            pattern=".*\S.*"
-            maxLength={REASON_LENGTH}
-            autoComplete="off"
-          />
-        </label>
+        <RequiredReason />
         <button className={`${controls.button} ${controls.buttonGo}`} type="submit" disabled={state !== 'idle'}>
           {m.jobs_collect()}
         </button>

@@ -117,6 +117,9 @@ function Records({ number, promotions }: { number: string; promotions: ProductFo
     <p className={formStyles.productLinks}>
       <Link to={`/products/${number}/price`}>{m.why_price()}</Link>
       <Link to={`/products/${number}/availability`}>{m.find_why()}</Link>
+      {permissions.includes('product.correct') ? (
+        <Link to={`/products/${number}/relations`}>{m.relation_link()}</Link>
+      ) : null}
       {permissions.includes('history.read') ? (
         <>
           <Link to={`/history/product/${number}`}>{m.history_of_product()}</Link>

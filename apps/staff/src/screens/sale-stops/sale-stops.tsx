@@ -24,6 +24,7 @@ import { request } from '#lib/api.ts'
 import { count, moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { RequiredReason } from '#ui/fields/required-reason.tsx'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
 import styles from './sale-stop.module.css'
 import { KIND_NAMES, stopName } from './stop-texts.ts'
@@ -156,17 +157,7 @@ function NewStop() {
             />
           </label>
         ) : null}
-        <label className={controls.field}>
-          <span className={controls.label}>{m.jobs_reason()}</span>
-          <input
-            className={controls.input}
-            name="reason"
-            required
-            pattern=".*\S.*"
-            maxLength={REASON_LENGTH}
-            autoComplete="off"
-          />
-        </label>
+        <RequiredReason />
         <label className={styles.saleUnsafe}>
           <input type="checkbox" name="unsafe" />
           <span>{m.sale_stop_unsafe()}</span>

@@ -2,7 +2,7 @@ import type { SettingKey, SettingValue } from '@shop/contract/staff/office/setti
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { BothValues } from '#ui/fields/both-values.tsx'
-import type { FieldConflict } from '#ui/fields/use-fields.ts'
+import type { FieldConflict } from '#ui/fields/field-state.ts'
 import { valueText } from '#ui/history/history.tsx'
 import { fromText, settingName } from './setting-values.ts'
 import styles from './settings.module.css'

@@ -3,8 +3,8 @@ import { moment } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { Notice, type Outcome, OutcomeNotice } from '#ui/notice.tsx'
+import type { FieldConflict } from './field-state.ts'
 import styles from './fields.module.css'
-import type { FieldConflict } from './use-fields.ts'
 
 /** A button is a line, also for a long text. */
 const LONGEST = 60

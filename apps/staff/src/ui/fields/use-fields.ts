@@ -2,15 +2,7 @@ import { useState } from 'react'
 import { act } from '#lib/act.ts'
 import { m } from '#paraglide/messages.js'
 import type { Outcome } from '#ui/notice.tsx'
-
-export type FieldConflict<K, V> = {
-  readonly key: K
-  readonly value: V
-  readonly by: string | null
-  readonly at: string | null
-}
-type Change<K, V> = { key: K; before: V; after: V }
-type Reply<K, V> = { readonly saved: readonly K[]; readonly conflicts: readonly FieldConflict<K, V>[] }
+import { afterSave, type Change, type FieldConflict, openedWith, type SaveReply, withValue } from './field-state.ts'
 
 type Options<K extends string, V> = {
   /** The present values. Loading them again does not replace the ones that this person is editing. */
@@ -19,7 +11,7 @@ type Options<K extends string, V> = {
   readonly toText: (value: V) => string
   /** `like` is a value of the field, which decides its type. */
   readonly fromText: (text: string, like: V) => V
-  readonly send: (changes: Change<K, V>[]) => Promise<Reply<K, V>>
+  readonly send: (changes: Change<K, V>[]) => Promise<SaveReply<K, V>>
   readonly onSaved: () => Promise<void>
 }
 
@@ -29,14 +21,11 @@ type Options<K extends string, V> = {
  */
 export function useFields<K extends string, V>(options: Options<K, V>) {
   const { values, empty, toText, fromText, send, onSaved } = options
-  const [opened, setOpened] = useState(values)
-  const [texts, setTexts] = useState({} as Readonly<Partial<Record<K, string>>>)
-  const [conflicts, setConflicts] = useState({} as Readonly<Partial<Record<K, FieldConflict<K, V>>>>)
+  const [state, setState] = useState(() => openedWith(values))
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setIsBusy] = useState(false)
+  const { opened, texts, conflicts } = state
   const before = (key: K): V => opened[key] ?? empty
-  const without = <T>(record: Readonly<Partial<Record<K, T>>>, key: K) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as Partial<Record<K, T>>
 
   const save = async (base: typeof opened, edited: typeof texts) => {
     const changes = (Object.entries(edited) as [K, string][]).flatMap(([key, text]) => {
@@ -48,10 +37,7 @@ export function useFields<K extends string, V>(options: Options<K, V>) {
     setIsBusy(true)
     const done = await act(async () => {
       const reply = await send(changes)
-      const saved = changes.filter(({ key }) => reply.saved.includes(key)).map(({ key, after }) => [key, after])
-      setOpened({ ...base, ...(Object.fromEntries(saved) as Partial<Record<K, V>>) })
-      setTexts(Object.fromEntries(reply.conflicts.map(({ key }) => [key, edited[key] ?? ''])) as typeof texts)
-      setConflicts(Object.fromEntries(reply.conflicts.map((one) => [one.key, one])) as typeof conflicts)
+      setState((now) => afterSave(now, edited, changes, reply))
       return reply.conflicts.length === 0 ? m.settings_saved() : m.settings_partly()
     })
     setIsBusy(false)
@@ -60,13 +46,9 @@ export function useFields<K extends string, V>(options: Options<K, V>) {
   }
 
   /** Settles a conflict: with the value of the other person, or by saving the own one over it. */
-  const settle = (conflict: FieldConflict<K, V>, isOwn: boolean) => {
-    const base = { ...opened, [conflict.key]: conflict.value }
-    const own = texts[conflict.key] ?? ''
-    setConflicts((others) => without(others, conflict.key))
-    setOpened(base)
-    setTexts((others) => without(others, conflict.key))
-    if (isOwn) void save(base, { [conflict.key]: own } as typeof texts)
+  const settle = ({ key, value }: FieldConflict<K, V>, isOwn: boolean) => {
+    setState((now) => ({ ...withValue(now, key, value), ...(isOwn ? { texts: now.texts } : {}) }))
+    if (isOwn) void save({ ...opened, [key]: value }, { [key]: texts[key] ?? '' } as typeof texts)
   }
 
   return {
@@ -76,13 +58,10 @@ export function useFields<K extends string, V>(options: Options<K, V>) {
     hasConflict: Object.keys(conflicts).length > 0,
     outcome,
     isBusy,
-    type: (key: K, text: string) => setTexts((others) => ({ ...others, [key]: text })),
+    type: (key: K, text: string) => setState((now) => ({ ...now, texts: { ...now.texts, [key]: text } })),
     submit: () => void save(opened, texts),
     settle,
     /** Takes over a value that was saved beside the form. */
-    adopt: (key: K, value: V) => {
-      setOpened((others) => ({ ...others, [key]: value }))
-      setTexts((others) => without(others, key))
-    },
+    adopt: (key: K, value: V) => setState((now) => withValue(now, key, value)),
   }
 }

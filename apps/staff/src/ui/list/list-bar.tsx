@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
 import { type Named, shownColumns, withColumn } from './columns.ts'
@@ -8,7 +8,10 @@ import styles from './list-bar.module.css'
 
 /** Chooses the columns of a list. They are in the address, so that a saved view and a shared link contain them. */
 export function ColumnChoice({ columns }: { columns: readonly Named[] }) {
-  const [query, setQuery] = useSearchParams()
+  const [shownQuery, setQuery] = useSearchParams()
+  // A filter that is still loading is in the address of the navigation only. A column chosen now must not drop it.
+  const pending = useNavigation().location
+  const query = pending ? new URLSearchParams(pending.search) : shownQuery
   const [isOpen, setOpen] = useState(false)
   const shown = shownColumns(columns, query)
   return (

@@ -64,6 +64,16 @@ export const readArticleHistory = staffEndpoint({
   schema: { ...schemaOf('readArticleHistory', 'an article'), params: Type.Object({ article: Uuid }) },
 })
 
+export const readTermHistory = staffEndpoint({
+  ...GET,
+  url: '/api/staff/search-terms/answers/:id/history',
+  permission: 'history.read',
+  schema: {
+    ...schemaOf('readTermHistory', 'the decision about a search term'),
+    params: Type.Object({ id: Uuid }),
+  },
+})
+
 const customer = Type.Object({ customer: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 }) })
 
 export const readCustomerHistory = staffEndpoint({

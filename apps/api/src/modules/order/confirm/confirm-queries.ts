@@ -1,4 +1,5 @@
-import { prepared } from '../../../platform/prepared.ts'
+import { type NoColumns, prepared } from '../../../platform/prepared.ts'
+import { isUsableCode } from '../../cart/index.ts'
 
 export type BuyerRow = {
   readonly id: string
@@ -21,6 +22,14 @@ export const findBuyer = prepared<
    from customer u left join contact c on c.id = $2::uuid and c.customer_id = u.id
      left join idempotency i on i.scope = $3 and i.key = $4
    where u.id = $1::uuid`,
+)
+
+/** Takes codes that ended, were used up or disabled since they were entered out of the cart of the customer. */
+export const dropUnusableCodes = prepared<NoColumns, [customerId: string, now: Date]>(
+  'order_drop_codes',
+  `delete from cart_voucher u using cart c, voucher v
+   where c.customer_id = $1::uuid and u.cart_id = c.id and v.id = u.voucher_id
+     and not (${isUsableCode('$2::timestamptz', 'c.customer_id')})`,
 )
 
 /** Applies the correction that the buyer accepted (fewer pieces, another day), only on the version of the snapshot. */

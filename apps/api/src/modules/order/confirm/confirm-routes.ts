@@ -16,7 +16,7 @@ import type { Key } from '../place/draft.ts'
 import { findKey } from '../place/place-queries.ts'
 import type { ConfirmCommand } from './command.ts'
 import { type Confirmed, confirmOrder } from './confirm-order.ts'
-import { findBuyer } from './confirm-queries.ts'
+import { dropUnusableCodes, findBuyer } from './confirm-queries.ts'
 import { redirectForDraft, redirectForOrder } from './reply.ts'
 
 export type PinCheck = (
@@ -161,6 +161,8 @@ export function confirmRoutes(app: FastifyInstance, options: ConfirmOptions) {
       const validation = { isOrderable: false, factors, newCart: toCartView(newCart.loaded, newCart.priced) }
       return answer(200, done({ ...NOTHING, validation }))
     }
+    // The reply says so. The next attempt has the total without the code, which no page shows any more.
+    if (confirmed.code === 'voucher_refused') await dropUnusableCodes.rows(db, caller.customerId, now)
     return refuse(confirmed.code)
   })
 }

@@ -2,11 +2,10 @@ import type { VanExcess } from '@shop/domain/delivery/van-load'
 import type { Held } from '@shop/domain/order/give-back'
 import { type NoColumns, prepared } from '../../../platform/prepared.ts'
 
-/** Increments the use count only while the voucher is valid for this customer. */
-export const takeVoucher = prepared<{ readonly id: string }, [id: string, customerId: string]>(
+/** Increments the use count only while the code and its batch are valid for this customer. */
+export const takeVoucher = prepared<{ readonly is_taken: boolean }, [id: string, customerId: string]>(
   'voucher_take',
-  `update voucher set used = used + 1 where id = $1 and used < max_uses and now() between starts_at and ends_at
-     and (customer_id is null or customer_id = $2) returning id`,
+  'select true as is_taken where take_voucher($1, $2)',
 )
 export const noteRedemption = prepared<
   NoColumns,

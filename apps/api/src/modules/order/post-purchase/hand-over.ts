@@ -20,7 +20,7 @@ import {
   tillOf,
 } from './collect.ts'
 import { sumTill } from './collection-queries.ts'
-import { listGoods } from './parts/part-queries.ts'
+import { listGoods, listUnsafeGoods } from './parts/part-queries.ts'
 import { goodsText, hasParts } from './parts/parts.ts'
 import {
   finishPicking,
@@ -34,7 +34,10 @@ import {
 export type Step = Extract<OrderState, 'preparing' | 'ready' | 'sent' | 'delivered' | 'collected'>
 export type Advanced =
   | { readonly ok: true; readonly state?: OrderState }
-  | { readonly ok: false; readonly code: 'order_not_found' | 'not_now' | 'not_picked' | CollectionRefusal }
+  | {
+      readonly ok: false
+      readonly code: 'order_not_found' | 'not_now' | 'not_picked' | 'unsafe_goods' | CollectionRefusal
+    }
 
 /** Goods leave over the counter when all are ready; before that, `handOverPart` hands over some of them. */
 const fits = ({ shipping_method, state }: OrderRow, to: Step) =>
@@ -52,6 +55,7 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, show
   if (!canTransition(order.state, to) || !fits(order, to)) return { ok: false, code: 'not_now' }
   if (to === 'collected') return collect(tx, order, now, shown)
   if (to === 'ready' && (await listUnpicked.rows(tx, order.id)).length > 0) return { ok: false, code: 'not_picked' }
+  if (to === 'sent' && (await listUnsafeGoods.rows(tx, order.id)).length > 0) return { ok: false, code: 'unsafe_goods' }
   const holdsUntil = to === 'preparing' ? order.holds_until : to === 'ready' ? collectBy(now) : null
   if (to === 'ready') await setPickup.rows(tx, order.id, newPickupCode())
   // A driver reports the time at the door, perhaps hours later.
@@ -84,6 +88,7 @@ export async function collect(tx: Tx, order: OrderRow, now: Date, shown: Shown |
   const row = await collectionOf(tx, order)
   const judged = await judgeCollection(tx, order, shown, row)
   if (!judged.ok) return judged
+  if ((await listUnsafeGoods.rows(tx, order.id)).length > 0) return { ok: false, code: 'unsafe_goods' }
   const till = await tillOf(tx, order, now)
   const dueCents = await dueAtTill(tx, order)
   if (dueCents > 0) {

@@ -28,6 +28,22 @@ function rangeIn(value: string): Range | undefined {
   }
 }
 
+/** Parts of every search of the shop, which hides products without online sale at first. */
+const ALWAYS = [
+  'requestType',
+  'searchTerm',
+  'page',
+  'pageSize',
+  'sortOrder',
+  'branchID',
+  'userEmailMD5',
+  'onlySoldOnline',
+]
+
+/** Whether the visitor limits the results of the term. */
+export const hasFilters = (input: SearchInput): boolean =>
+  Object.entries(input).some(([name, value]) => !ALWAYS.includes(name) && value !== undefined && value !== false)
+
 /** Maps the request's filters to index ids. An unknown brand or field matches nothing instead of everything. */
 export function filtersOf(input: SearchInput, facts: ShopFacts): Filters {
   const facets = new Map<string, string[]>()

@@ -20,6 +20,7 @@ import {
   collectionOf,
   counted,
   handOverPart,
+  listUnsafeGoods,
   requiredChecks,
   type Shown,
   type StatedPart,
@@ -108,16 +109,23 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
     const [row] = await findForHandOver.rows(db, callerBranches(request), request.params.number.toUpperCase())
     if (!row) return refuseStaff('not_found')
     const { now } = request
-    const [lines, collection, [done], parts, part] = await Promise.all([
+    const [lines, collection, [done], parts, part, unsafe] = await Promise.all([
       listStaffOrderLines.rows(db, row.id),
       collectionOf(db, row),
       findHandedOver.rows(db, row.id),
       listParts.rows(db, row.id),
       readPart(db, row, now),
+      listUnsafeGoods.rows(db, row.id),
     ])
     const releaseCents = await readReleaseCents(db, row, parts.length > 0, now)
+    const leaving =
+      row.state === 'ready' ? unsafe : unsafe.filter(({ productId }) => part?.products.includes(productId))
+    const stopped = leaving.map(({ title }) => title)
     const checks = requiredChecks(row, collection)
-    return answer(200, toHandOver(row, lines, { ...collection, checks, now }, { done, parts, part, releaseCents }))
+    return answer(
+      200,
+      toHandOver(row, lines, { ...collection, checks, now }, { done, parts, part, releaseCents, unsafe: stopped }),
+    )
   })
 
   const handOver = async (request: FastifyRequest, number: string, { part, ...shown }: Shown & Stated) => {

@@ -36,6 +36,7 @@ type Handed = {
   readonly parts: readonly PartRow[]
   readonly part: HandOverView['part']
   readonly releaseCents: number
+  readonly unsafe: readonly string[]
 }
 type Known = {
   readonly wrong_codes: number
@@ -48,7 +49,7 @@ export function toHandOver(
   row: HandOverRow,
   lines: readonly LineRow[],
   known: Known,
-  { done, parts, part, releaseCents }: Handed,
+  { done, parts, part, releaseCents, unsafe }: Handed,
 ): HandOverView {
   const out = new Set(parts.flatMap(({ goods }) => goods.map(({ number }) => number)))
   const { lastName, companyName } = row.contact
@@ -71,6 +72,7 @@ export function toHandOver(
     isLocked: known.wrong_codes >= WRONG_CODES_ALLOWED,
     hasDetails: Boolean(lastName || companyName) && known.postal_codes.length > 0,
     canHandOver: row.state === 'ready',
+    unsafe: [...unsafe],
     canRelease: isUncollected(row, known.now),
     hasCode: row.has_code,
     releaseCents,

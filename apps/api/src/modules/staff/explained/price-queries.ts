@@ -56,9 +56,9 @@ export type CodeRow = {
 /** A code of this customer or of all. Codes of another customer are unknown, as they are in the shop. */
 export const findTypedCode = prepared<CodeRow, [code: string, customerId: string | null]>(
   'staff_explained_code',
-  `select v.id, v.kind, v.code, v.percent, v.amount_cents, v.minimum_cents, v.brand_id, v.starts_at, v.ends_at,
-     v.used >= v.max_uses as is_used_up
-   from voucher v where v.code = upper($1) and (v.customer_id is null or v.customer_id = $2::uuid)`,
+  `select v.id, v.kind, v.code, v.percent, v.amount_cents, v.minimum_cents, v.brand_id, v.starts_at,
+     least(v.ends_at, b.disabled_at) as ends_at, v.used >= v.max_uses as is_used_up
+   from voucher v left join voucher_batch b on b.id = v.batch_id where v.code = upper($1) and (v.customer_id is null or v.customer_id = $2::uuid)`,
 )
 
 export const findCustomerId = prepared<{ readonly id: string }, [number: number]>(

@@ -80,6 +80,10 @@ export const findArticleKey = prepared<{ readonly title: string }, [id: string]>
   'staff_history_article',
   'select title from content_article where id = $1',
 )
+export const findTermKey = prepared<{ readonly term: string }, [id: string]>(
+  'staff_history_term',
+  'select term from search_answer where id = $1',
+)
 export const findCustomerKey = prepared<
   { readonly id: string; readonly name: string; readonly company: string | null },
   [number: number]

@@ -7,6 +7,7 @@ import {
   readPriceHistory,
   readProductHistory,
   readPromotionHistory,
+  readTermHistory,
 } from '@shop/contract/staff/range/history'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
@@ -16,7 +17,14 @@ import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf, callerBranches } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { findStaffOrder } from '../orders/order-queries.ts'
-import { findArticleKey, findCustomerKey, findProductKey, findPromotionKey, listArticles } from './history-queries.ts'
+import {
+  findArticleKey,
+  findCustomerKey,
+  findProductKey,
+  findPromotionKey,
+  findTermKey,
+  listArticles,
+} from './history-queries.ts'
 import { readHistory } from './object-history.ts'
 
 const MOST_ARTICLES = 500
@@ -70,6 +78,14 @@ export function historyRoutes(app: FastifyInstance, db: Db) {
     if (!article) return refuseStaff('not_found')
     const entries = await readHistory(db, { rows: [['content_article', request.params.article]] })
     return answer(200, { name: article.title, entries })
+  })
+
+  serveStaff(app, readTermHistory, async (request) => {
+    const { id } = request.params
+    const [found] = await findTermKey.rows(db, id)
+    if (!found) return refuseStaff('not_found')
+    const columns = { search_answer: (column: string) => ['target', 'ended_at'].includes(column) }
+    return answer(200, { name: found.term, entries: await readHistory(db, { rows: [['search_answer', id]], columns }) })
   })
 
   // Part of the record: readable only after the record was opened, which is logged with its reason.

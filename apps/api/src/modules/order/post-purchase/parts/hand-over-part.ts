@@ -18,6 +18,7 @@ import {
   insertPart,
   insertPartLines,
   listGoods,
+  listUnsafeGoods,
   lockJobs,
   promiseRest,
 } from './part-queries.ts'
@@ -87,6 +88,8 @@ async function leave(
   const row = await collectionOf(tx, order)
   const judged = await judgeCollection(tx, order, shown, row)
   if (!judged.ok) return judged
+  const unsafe = (await listUnsafeGoods.rows(tx, order.id)).map(({ productId }) => productId)
+  if (chosen.some(({ productId }) => unsafe.includes(productId))) return { ok: false, code: 'unsafe_goods' }
   const till = await tillOf(tx, order, now)
   const dueCents = await dueForPart(tx, order, rest)
   if (dueCents > 0) {

@@ -24,6 +24,11 @@ export const listGoods = prepared<GoodsRow, [orderId: string]>(
    where r.order_id = $1 and r.state in ('active', 'promised', 'claimed') and r.quantity > r.returned
    order by p.number, r.branch_id`,
 )
+/** Goods that must not leave the branch, by an open stop of sale. */
+export const listUnsafeGoods = prepared<{ readonly productId: string; readonly title: string }, [orderId: string]>(
+  'order_unsafe_goods',
+  'select product_id as "productId", title from unsafe_goods($1)',
+)
 /** After the order, before money and stock. Scans of pickers wait for it. */
 export const lockJobs = prepared<{ readonly id: string }, [orderId: string]>(
   'order_lock_jobs',
