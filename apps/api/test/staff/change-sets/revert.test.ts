@@ -61,8 +61,11 @@ describe('the rollback of a live change set', { tags: ['RANGE-05'] }, () => {
       .body
     await propose(id)
     await step(id, 'schedule', {})
-    await Promise.all([slice(20), slice(20), step(id, 'revert'), slice(20), step(id, 'revert')])
-    await step(id, 'revert')
+    // Live before the race: a set that no slice has begun yet cannot be reverted.
+    await slice(20)
+    const reverts = [slice(20), step(id, 'revert'), slice(20), step(id, 'revert')] as const
+    const [, first, , second] = await Promise.all(reverts)
+    expect([first.status, second.status].toSorted()).toEqual([200, 409])
     await work()
     const { set } = await read(id)
     expect(set.state).toBe('reverted')
