@@ -2220,7 +2220,9 @@ CREATE TABLE public.branch (
     manager jsonb,
     global_location_number text,
     onfleet_id text,
+    locked_fields text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT branch_latitude_check CHECK (((latitude >= (50.7)::double precision) AND (latitude <= (53.7)::double precision))),
+    CONSTRAINT branch_locked_fields_check CHECK ((locked_fields <@ ARRAY['hours'::text, 'services'::text])),
     CONSTRAINT branch_longitude_check CHECK (((longitude >= (3.2)::double precision) AND (longitude <= (7.3)::double precision))),
     CONSTRAINT branch_postal_code_check CHECK ((postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$'::text)),
     CONSTRAINT branch_url_check CHECK ((url = lower(url)))

@@ -131,6 +131,8 @@ const screens: RouteObject[] = [
   },
   { path: 'reports/margins', lazy: () => import('./screens/figures/margins.tsx') },
   { path: 'reports/missed-sales', lazy: () => import('./screens/figures/missed-sales.tsx') },
+  { path: 'branches', lazy: () => import('./screens/branches/branches.tsx') },
+  { path: 'branches/:branch', lazy: () => import('./screens/branches/branch.tsx') },
   {
     path: 'settings',
     lazy: () =>

@@ -116,6 +116,7 @@ test.beforeAll('creates an example of each object', async ({ playwright, product
     'customers/:id': `customers/${customerId}?order=${open.number}`,
     'pick/:id': `pick/${id}`,
     'on-time/:branch/:day': 'on-time/1/2026-11-16',
+    'branches/:branch': 'branches/29',
     ':number': `counter/${ready.number}`,
   }
   await request.dispose()

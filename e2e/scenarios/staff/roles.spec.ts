@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 const FULL_MENU =
-  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Ontbrekende data Zoektermen Prijswijzigingen Artikelen Klanten Cijfers Gemist Marge Gezondheid Terminal Mensen Apparaten Inzage Instellingen'
+  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Ontbrekende data Zoektermen Prijswijzigingen Artikelen Klanten Cijfers Gemist Marge Gezondheid Terminal Mensen Apparaten Inzage Vestigingen Instellingen'
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {

@@ -111,11 +111,12 @@ export const branches: Feed = {
       from jsonb_to_recordset($1) r(code text, name text, url text, format text, tags text[], services text[], street text, house_number text,
         house_number_extension text, postal_code text, city text, latitude float8, longitude float8, phone text, email text, image_url text)
       on conflict (code) do update set name = excluded.name, url = excluded.url, format = excluded.format, tags = excluded.tags,
-        services = excluded.services, street = excluded.street, house_number = excluded.house_number,
+        services = case when 'services' = any (branch.locked_fields) then branch.services else excluded.services end, street = excluded.street, house_number = excluded.house_number,
         house_number_extension = excluded.house_number_extension, postal_code = excluded.postal_code, city = excluded.city,
         latitude = excluded.latitude, longitude = excluded.longitude, phone = excluded.phone, email = excluded.email, image_url = excluded.image_url`, rows)
     await batch(client, `
-      with given as (select b.id, r.hours from jsonb_to_recordset($1) r(code text, hours jsonb) join branch b on b.code = r.code),
+      with given as (select b.id, r.hours from jsonb_to_recordset($1) r(code text, hours jsonb) join branch b on b.code = r.code
+        where not 'hours' = any (b.locked_fields)),
       gone as (delete from branch_hours h using given where h.branch_id = given.id
         and not exists (select from jsonb_to_recordset(given.hours) d(day smallint) where d.day = h.day))
       insert into branch_hours (branch_id, day, opens_at, closes_at)

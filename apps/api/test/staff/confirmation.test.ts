@@ -69,11 +69,11 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
     ...['makeRuleSet', 'makeListSet', 'dropChangeLines', 'proposeChangeSet', 'withdrawChangeSet'],
     ...['prepareProductJob', 'startProductJob', 'stopProductJob', 'startSaleStop', 'endSaleStop'],
-    ...['editRelation', 'importRelations', 'setTermAnswer', 'endTermAnswer'],
+    ...['editRelation', 'importRelations', 'setTermAnswer', 'endTermAnswer', 'saveStaffBranch', 'returnBranchField'],
   ],
   'restores prices, which has to be fast': ['revertChangeSet'],
   'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],
-  'only reads: the body has a list': ['checkRelationList'],
+  'only reads: the body has a list': ['checkRelationList', 'readSettingEffects', 'readBranchEffects'],
   'shows one record on a screen, and logs it': ['openCustomer'],
 }
 

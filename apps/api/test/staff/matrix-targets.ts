@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { Db } from '../../src/platform/db.ts'
 import { hashOf, newSecret } from '../../src/platform/secret.ts'
 import type { StaffApi } from '../../src/staff-app.ts'
-import { aProduct } from '../support/seed.ts'
+import { aBranch, aProduct } from '../support/seed.ts'
 import { aPerson } from '../support/sign-in.ts'
 import { aTargetOf } from './attention-targets.ts'
 import { aBadgeCode, aDevice } from './device.ts'
@@ -143,6 +143,14 @@ async function aCountTask(db: Db, branchId: number) {
   return { id: rows[0]?.id, branch: branchId, label: `S-${aisle}-${bay}-A`, ...scanned }
 }
 
+const NEWS = { title: 'Trial', summary: 'A trial', url: '/en', day: '2026-11-19' }
+
+async function aChangedBranch(db: Db) {
+  const { id } = await aBranch(db)
+  await db.query(`update branch set locked_fields = '{hours}' where id = $1`, [id])
+  return id
+}
+
 let closed = 0
 /** An object that the endpoint accepts, in the given branch. */
 export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, branchId: number, callerId?: string) {
@@ -168,6 +176,9 @@ export async function aTarget(db: Db, app: StaffApi, endpoint: StaffEndpoint, br
   if (returned) return returned
   if (name === 'lookUpProduct') return { branch: branchId, code: (await aProduct(db)).number }
   if (name === 'saveStaffSettings') return aSettingChange()
+  if (name === 'readSettingEffects') return { changes: [{ key: 'palletCost', after: 25 }] }
+  if (endpoint.url.startsWith('/api/staff/branches') && endpoint.permission === 'settings.manage')
+    return { branch: await aChangedBranch(db), field: 'hours', changes: [{ key: 'newsEn', before: [], after: [NEWS] }] }
   if (name === 'undoSetting') return { entry: await aChangedSetting(db) }
   if (name === 'removeView' || name === 'unshareView') return { id: await aView(db, name, callerId) }
   if (endpoint.permission === 'van.plan') return aVanTarget(db, name, branchId)

@@ -1,6 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Settings } from '@shop/domain/settings/defaults'
+import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import { describe, expect } from 'vitest'
+import { saveSetting } from '../../src/modules/settings/index.ts'
+import { transaction } from '../../src/platform/sql/transaction.ts'
 import { test as base } from '../support/api.ts'
-import { aStaffMember, makeStaffApp, type Staff } from './staff-test.ts'
+import { aBranch } from '../support/seed.ts'
+import { aStaffMember, digestOf, makeStaffApp, type Staff } from './staff-test.ts'
+
+/** Tests prepare what they need, and the demo loads an empty database. */
+const IS_OUTSIDE = (file: string) => /(^|\/)(node_modules|test|build|demo-data)(\/|$)|\.test\.ts$/.test(String(file))
 
 const test = base.extend('shop', async ({ ownDb: db }, { onCleanup }) => {
   const app = await makeStaffApp(db)
@@ -29,6 +38,7 @@ describe('settings', () => {
     expect((await save(tarik, { key: 'stockCount', before: 25, after: 30 })).json()).toEqual({
       saved: ['stockCount'],
       conflicts: [],
+      approvalId: null,
     })
     const reply = await save(
       ellen,
@@ -68,7 +78,7 @@ describe('settings', () => {
         [`/chat-${nth}`, 5 + nth],
       )
       const reply = await save(tarik, { key: 'stockCount', before: 25 + nth, after: 26 + nth })
-      expect([nth, reply.json()]).toEqual([nth, { saved: ['stockCount'], conflicts: [] }])
+      expect([nth, reply.json()]).toEqual([nth, { saved: ['stockCount'], conflicts: [], approvalId: null }])
     }
   })
 
@@ -112,7 +122,7 @@ describe('settings', () => {
     const refused = (await undo(first.id)).json()
     expect([refused.isUndone, refused.later.map(({ id }: { id: string }) => id)]).toEqual([false, [second.id]])
     expect(await read('stockCount')).toBe(35)
-    expect((await undo(second.id)).json()).toEqual({ isUndone: true, later: [] })
+    expect((await undo(second.id)).json()).toEqual({ isUndone: true, later: [], approvalId: null })
     expect(await read('stockCount')).toBe(30)
     const [newest] = await history()
     expect([newest.person, newest.before, newest.after]).toEqual(['Ellen', 35, 30])
@@ -126,5 +136,134 @@ describe('settings', () => {
     const [old] = await history()
     expect((await undo(old.id, 31)).statusCode).toBe(404)
     expect((await undo(old.id, 29)).json().isUndone).toBe(true)
+  })
+})
+
+describe('every setting', { tags: ['RANGE-29'] }, () => {
+  test('is on the screen with its value and its default, but for payment test mode', async ({ shop }) => {
+    const { app, tarik, save } = shop
+    const read = async () =>
+      (await app.inject({ url: '/api/staff/settings', headers: tarik.headers })).json().settings as {
+        key: keyof Settings
+        value: unknown
+        defaultValue: unknown
+      }[]
+    const listed = await read()
+    const keys = Object.keys(DEFAULT_SETTINGS).filter((key) => key !== 'paymentTestMode')
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort())
+    for (const { key, value, defaultValue } of listed)
+      expect([key, value, defaultValue]).toEqual([key, DEFAULT_SETTINGS[key], DEFAULT_SETTINGS[key]])
+    const windows = [{ id: 'am', timeFrom: '08:00', timeTo: '12:00' }]
+    const saved = await save(tarik, {
+      ...{ key: 'deliveryWindows', before: DEFAULT_SETTINGS.deliveryWindows, after: windows },
+    })
+    expect(saved.json().saved).toEqual(['deliveryWindows'])
+    expect((await read()).find(({ key }) => key === 'deliveryWindows')).toMatchObject({
+      value: windows,
+      defaultValue: DEFAULT_SETTINGS.deliveryWindows,
+    })
+  })
+
+  test('is written by one function', async ({ shop }) => {
+    const writers = globSync('{apps,packages,infra,scripts}/**/*.{ts,sql}', { exclude: IS_OUTSIDE }).filter((file) =>
+      /\b(insert into|update|delete from|merge into|truncate|copy)\s+(public\.)?setting\b/i.test(
+        readFileSync(file, 'utf8'),
+      ),
+    )
+    expect(writers).toEqual(['apps/api/src/modules/settings/queries.ts'])
+    const users = globSync('apps/**/*.ts', { exclude: IS_OUTSIDE }).filter((file) =>
+      readFileSync(file, 'utf8').includes('saveSettingQuery'),
+    )
+    expect(users.sort()).toEqual([
+      'apps/api/src/modules/settings/queries.ts',
+      'apps/api/src/modules/settings/save-setting.ts',
+    ])
+    // Processes of the shop cannot write a setting at all.
+    const { rows } = await shop.db.query(
+      `select r from unnest(array['shop_api', 'shop_worker', 'shop_staff']) r
+       where has_table_privilege(r, 'setting', 'delete') or r = 'shop_api' and has_table_privilege(r, 'setting', 'insert, update')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('shows its effect on promised times and costs, and saves nothing by that', async ({ shop }) => {
+    const { db, app, tarik, read } = shop
+    const { name } = await aBranch(db)
+    // A Thursday in the morning.
+    const at = '2026-11-19T09:00:00Z'
+    const effects = (...changes: object[]) =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/staff/settings/effects', payload: { changes } },
+        headers: { cookie: `${tarik.headers.cookie}; bm_now=${encodeURIComponent(at)}` },
+      })
+    const none = await effects({ key: 'stockCount', after: 5 })
+    expect(none.json()).toEqual({ promises: [], isComplete: true, costs: [], orders: [], orderCount: 0 })
+    const { promises, costs } = (
+      await effects({ key: 'pickupCutoff', after: '09:30' }, { key: 'deliveryCostSmall', after: 7.95 })
+    ).json()
+    expect(promises).toContainEqual({
+      kind: 'pickup',
+      ordered: { day: '2026-11-19', minutes: 600 },
+      before: { day: '2026-11-19', minutes: 720 },
+      after: { day: '2026-11-20', minutes: 420 },
+      branches: expect.arrayContaining([name]),
+    })
+    expect(costs).toContainEqual({ kind: 'delivery_small', goodsCents: 2_500, beforeCents: 695, afterCents: 795 })
+    expect([await read('pickupCutoff'), await read('deliveryCostSmall')]).toEqual(['16:00', 6.95])
+    const odd = await effects({ key: 'pickupAvailableTime', after: '25:00-26:00' })
+    expect([odd.statusCode, odd.json().fields]).toEqual([422, ['pickupAvailableTime']])
+  })
+
+  test('cannot have a value that stops every promise', async ({ shop }) => {
+    const { tarik, save, read } = shop
+    for (const [key, before, after] of [
+      ['deliveryDelayDays', 1, 100_000],
+      ['pickupAvailableTime', '07:00-18:00', '99:99-99:99'],
+      ['chatUrl', '/klantenservice', '//elsewhere.example'],
+      ['gtmSetting', { id: '' }, { id: 'GTM-A"onload=' }],
+    ] as const) {
+      const reply = await save(tarik, { key, before, after })
+      expect([key, reply.statusCode, reply.json().fields]).toEqual([key, 422, [key]])
+      expect(await read(key)).toEqual(before)
+    }
+  })
+})
+
+describe('a limit of approvals', { tags: ['RANGE-29', 'STAFF-14'] }, () => {
+  test('changes after the approval of another person only, also by an undo', async ({ shop }) => {
+    const { app, tarik, ellen, save, read, history, undo } = shop
+    const decide = async (id: string, by: Staff) => {
+      const digest = await digestOf(app, by, id)
+      return app.inject({
+        ...{ method: 'POST', url: `/api/staff/approvals/${id}/approve`, headers: by.headers, payload: { digest } },
+      })
+    }
+    const raise = { key: 'refundApprovalLimit', before: 250, after: 5_000 }
+    const reply = (await save(tarik, raise, { key: 'stockCount', before: 25, after: 30 })).json()
+    expect(reply).toEqual({ saved: ['stockCount'], conflicts: [], approvalId: expect.any(String) })
+    expect(await read('refundApprovalLimit')).toBe(250)
+    expect((await save(tarik, raise)).json().approvalId).toBe(reply.approvalId) // a second click
+    expect((await decide(reply.approvalId, tarik)).statusCode).toBe(422)
+    expect(await read('refundApprovalLimit')).toBe(250)
+    expect((await decide(reply.approvalId, ellen)).statusCode).toBe(200)
+    expect(await read('refundApprovalLimit')).toBe(5_000)
+
+    const entry = (await history()).find(({ field }: { field: string }) => field === 'refundApprovalLimit')
+    const undone = (await undo(entry.id)).json()
+    expect(undone).toMatchObject({ isUndone: false, later: [], approvalId: expect.any(String) })
+    expect(await read('refundApprovalLimit')).toBe(5_000)
+    expect((await decide(undone.approvalId, tarik)).statusCode).toBe(200)
+    expect(await read('refundApprovalLimit')).toBe(250)
+  })
+
+  test('is not changed by an approval of a value that is not the present one any more', async ({ shop }) => {
+    const { app, db, tarik, ellen, save, read } = shop
+    const { approvalId } = (await save(tarik, { key: 'priceBatchLines', before: 500, after: 9_000 })).json()
+    const digest = await digestOf(app, ellen, approvalId)
+    await transaction(db, 'test', (tx) => saveSetting(tx, 'priceBatchLines', 100), { actor: { staffId: ellen.id } })
+    const url = `/api/staff/approvals/${approvalId}/approve`
+    const reply = await app.inject({ method: 'POST', url, headers: ellen.headers, payload: { digest } })
+    expect(reply.statusCode).toBe(409)
+    expect(await read('priceBatchLines')).toBe(100)
   })
 })

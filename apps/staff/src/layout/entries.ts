@@ -27,6 +27,7 @@ import {
   Truck,
   UserCheck,
   Users,
+  Warehouse,
 } from 'lucide-react'
 import { m } from '#paraglide/messages.js'
 
@@ -65,5 +66,6 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/people', text: m.nav_people, icon: UserCheck, needs: 'staff.read', key: 'm' },
   { to: '/devices', text: m.devices_title, icon: Smartphone, needs: 'device.manage', key: 'd' },
   { to: '/privacy', text: m.nav_views, icon: Eye, needs: 'privacy.read', key: 'l' },
+  { to: '/branches', text: m.nav_branches, icon: Warehouse, needs: 'settings.manage', key: 'g' },
   { to: '/settings', text: m.nav_settings, icon: Settings, needs: 'settings.manage', key: 'i' },
 ]

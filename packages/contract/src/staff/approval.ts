@@ -7,7 +7,7 @@ const tags = ['approvals'] as const
 export const APPROVAL_KINDS = [
   ...['set_grants', 'set_group_grants', 'provider_token', 'confirm_price'],
   ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return'],
-  ...['settle_invoices', 'price_batch', 'voucher_batch'],
+  ...['settle_invoices', 'price_batch', 'voucher_batch', 'change_limits'],
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
@@ -21,6 +21,8 @@ export const APPROVAL_FIELDS = [
   ...['batch', 'lines', 'mean_change', 'most_change', 'accepted_errors', 'fingerprint'],
   /** Of a batch of codes: how many with their start and name, the discount of each, and its conditions. */
   ...['codes', 'code_percent', 'code_amount', 'code_minimum', 'code_customer', 'code_ends'],
+  /** A setting by its key, with the former and the new value as JSON in the detail. */
+  'setting',
 ] as const
 const ApprovalLine = Type.Object({
   field: Type.Enum([...APPROVAL_FIELDS]),

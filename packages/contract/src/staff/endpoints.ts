@@ -14,6 +14,7 @@ import * as stops from './floor/stops.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
+import * as branches from './office/branches.ts'
 import * as customers from './office/customers.ts'
 import * as invoicePayments from './office/invoice-payments.ts'
 import * as margins from './office/margins.ts'
@@ -61,7 +62,7 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
   ...[stock, explainedPrice, availability, saleStops, changeSets, priceBatches, dataGaps, missedSales, margins],
-  ...[relations],
+  ...[relations, branches],
   ...[voucherBatches],
   ...[searchTerms],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

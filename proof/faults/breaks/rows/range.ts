@@ -2,6 +2,36 @@ import { type Break, breaksIn } from '../break.ts'
 
 /** Change sets of prices, missed sales, gaps in the data of products, and both languages. */
 export const RANGE: readonly Break[] = [
+  ...breaksIn('packages/domain/src/settings/effects.ts', [
+    [
+      'RANGE-29',
+      'only orders of now are looked at',
+      'return [now, ...days.flatMap(',
+      'return [now, ...days.slice(9).flatMap(',
+    ],
+    ['RANGE-29', 'carts at the new limit are left out', 'becomes[size].freeFromCents]', 'was[size].freeFromCents]'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/branches/read-effects.ts', [
+    ['RANGE-29', 'orders of closed times are not named', 'return isBroken ?', 'return isBroken && !branch ?', 'api'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/settings/change-settings.ts', [
+    [
+      'RANGE-29',
+      'a limit is saved without a second person',
+      'const checked = isLimit(key) ?',
+      'const checked = !key ?',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/scripts/import/feed-reference.ts', [
+    [
+      'RANGE-29',
+      'the feed overwrites hours of staff',
+      "where not 'hours' = any (b.locked_fields)",
+      'where true',
+      'api',
+    ],
+  ]),
   ...breaksIn('packages/domain/src/catalogue/data-gaps.ts', [
     ['RANGE-09', 'turnover alone decides the order', 'turnoverCents * missing', 'turnoverCents + 0 * missing'],
     ['RANGE-09', 'the missing values alone decide', 'turnoverCents * missing', 'missing + 0 * turnoverCents', 'api'],

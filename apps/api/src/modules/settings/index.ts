@@ -1,3 +1,3 @@
 export { findSetting, readSettings } from './queries.ts'
 export { settingsRoutes } from './routes.ts'
-export { isSettingKey, saveSetting } from './save-setting.ts'
+export { checkSetting, isSettingKey, saveSetting } from './save-setting.ts'

@@ -8,6 +8,7 @@ import { actionRoutes } from './attention/action-routes.ts'
 import { attentionRoutes } from './attention/attention-routes.ts'
 import { confirmPriceAction } from './attention/confirm-price.ts'
 import { settleInvoicesAction } from './attention/settle-invoices.ts'
+import { branchRoutes } from './branches/branch-routes.ts'
 import { batchRoutes } from './change-sets/batch-routes.ts'
 import { priceBatchAction } from './change-sets/price-batch-action.ts'
 import { setRoutes } from './change-sets/set-routes.ts'
@@ -58,6 +59,7 @@ import { saleStopRoutes } from './sale-stops/sale-stop-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { type TermDeps, termRoutes } from './search-terms/term-routes.ts'
 import { type SignInDeps, signInRoutes } from './session/sign-in-routes.ts'
+import { limitsAction } from './settings/limits-action.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
@@ -125,6 +127,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   vanRoutes(app, deps.db)
   searchRoutes(app, deps.db)
   settingRoutes(app, deps.db)
+  branchRoutes(app, deps.db)
   productRoutes(app, deps.db)
   relationRoutes(app, deps.db)
   stockRoutes(app, deps.db)
@@ -157,6 +160,6 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
       receiveReturnAction,
       settleInvoicesAction,
     ],
-    ...[priceBatchAction, makeBatchAction],
+    ...[priceBatchAction, makeBatchAction, limitsAction],
   ])
 }

@@ -17,6 +17,7 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   price_batch: m.approval_price_batch,
   settle_invoices: m.approval_settle_invoices,
   voucher_batch: m.vouchers_new,
+  change_limits: m.approval_change_limits,
 }
 
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
@@ -46,5 +47,6 @@ export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>>
   code_minimum: m.vouchers_minimum,
   code_customer: m.vouchers_per_customer,
   code_ends: m.vouchers_ends,
+  setting: m.approval_setting,
   ...CONDITION_TEXTS,
 }

@@ -19,6 +19,7 @@ import { useLastOutcome } from '#lib/last-outcome.ts'
 import { ROLE_TEXTS, STATE_TEXTS } from '#lib/texts.ts'
 import { m } from '#paraglide/messages.js'
 import controls from '#ui/controls.module.css'
+import { valueText } from '#ui/history/history.tsx'
 import type { Named } from '#ui/list/columns.ts'
 import { Choice } from '#ui/list/data-table.tsx'
 import { ChosenBar, Pages } from '#ui/list/list-bar.tsx'
@@ -27,6 +28,7 @@ import type { Sorted } from '#ui/list/local-rows.ts'
 import { useLocalList } from '#ui/list/use-local-list.ts'
 import { Notice, OutcomeNotice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { settingName } from '../settings/setting-texts.ts'
 import { ListTools } from '../views/list-tools.tsx'
 import { APPROVAL_FIELD_TEXTS, APPROVAL_KIND_TEXTS } from './approval-texts.ts'
 import styles from './approvals.module.css'
@@ -172,9 +174,16 @@ function textOf({ field, value, detail }: ApprovalLine): string {
   if (field === 'code_ends') return day(value)
   if (field === 'mean_change' || field === 'most_change' || field === 'code_percent')
     return `${plainNumber(Number(value))}\u00a0%`
+  if (field === 'setting') return `${settingName(value)}: ${bothValues(detail)}`
   if (field === 'fingerprint') return value.slice(0, SHOWN_DIGITS)
   if (field === 'state') return STATE_TEXTS[value as OrderState]()
   if (field === 'add_grant' || field === 'remove_grant')
     return `${ROLE_TEXTS[value as Role]()}, ${detail === '' ? m.scope_all() : detail}`
   return [value, detail].filter(Boolean).join(' · ')
+}
+
+/** The former and the new value of a setting, from the JSON of a request. */
+function bothValues(json: string): string {
+  const [before, after]: readonly unknown[] = JSON.parse(json)
+  return `${valueText(before)} → ${valueText(after)}`
 }

@@ -1,45 +1,63 @@
 import type { SettingKey, SettingValue } from '@shop/contract/staff/office/settings'
 import { plainNumber } from '#lib/format.ts'
-import { m } from '#paraglide/messages.js'
 
-const TEXTS: Readonly<Record<SettingKey, () => string>> = {
-  freeShippingMinimumSmall: m.setting_freeShippingMinimumSmall,
-  freeShippingMinimumLarge: m.setting_freeShippingMinimumLarge,
-  deliveryCostSmall: m.setting_deliveryCostSmall,
-  deliveryCostLarge: m.setting_deliveryCostLarge,
-  palletCost: m.setting_palletCost,
-  deliveryCutoffSmall: m.setting_deliveryCutoffSmall,
-  deliveryCutoffLarge: m.setting_deliveryCutoffLarge,
-  deliveryDelayDays: m.setting_deliveryDelayDays,
-  extraStockDeliveryDays: m.setting_extraStockDeliveryDays,
-  offeredDates: m.setting_offeredDates,
-  deliverySlotCapacity: m.setting_deliverySlotCapacity,
-  pickupCutoff: m.setting_pickupCutoff,
-  pickupDelayDays: m.setting_pickupDelayDays,
-  pickupAvailableTime: m.setting_pickupAvailableTime,
-  pickupAvailableTimeSaturday: m.setting_pickupAvailableTimeSaturday,
-  pickupSaturdayAllowed: m.setting_pickupSaturdayAllowed,
-  pickupMondayAllowed: m.setting_pickupMondayAllowed,
-  payInStoreMaximum: m.setting_payInStoreMaximum,
-  holidays: m.setting_holidays,
-  stockCount: m.setting_stockCount,
-  sawCutPrice: m.setting_sawCutPrice,
-  minimumPointsToRedeem: m.setting_minimumPointsToRedeem,
-  idealName: m.setting_idealName,
-  reviewsDisabled: m.setting_reviewsDisabled,
-  staffFiguresAgreed: m.setting_staffFiguresAgreed,
+/** The columns of settings that are written as lines of words. The first is the name of the line. */
+const COLUMNS: Readonly<Partial<Record<SettingKey, readonly string[]>>> = {
+  deliveryWindows: ['id', 'timeFrom', 'timeTo'],
+  discountColors: ['name', 'text', 'background'],
+  specialWebNodes: ['name', 'id'],
+  gtmSetting: ['id'],
+}
+/** How a line is written; undefined for settings of one value. */
+export const lineForm = (key: SettingKey): string | undefined =>
+  key === 'gtmSetting' ? undefined : COLUMNS[key]?.join(' ')
+
+type Texts = Readonly<Record<string, string>>
+/** The words of a line. What is beyond the last column stays in it, so that the API refuses it. */
+function wordsOf(line: string, columns: number): string[] {
+  const words = line.split(/\s+/).filter(Boolean)
+  return words.length <= columns ? words : [...words.slice(0, columns - 1), words.slice(columns - 1).join(' ')]
 }
 
-export const settingName = (key: string): string => TEXTS[key as SettingKey]?.() ?? key
+/** Rows of words, as lines show them. */
+function toRows(key: SettingKey, value: object, columns: readonly string[]): string[][] {
+  if (key === 'gtmSetting') return [[(value as { id: string }).id]]
+  if (Array.isArray(value)) return (value as Texts[]).map((row) => columns.map((name) => row[name] ?? ''))
+  return Object.entries(value as Readonly<Record<string, string | Texts>>).map(([name, one]) => [
+    name,
+    ...(typeof one === 'string' ? [one] : columns.slice(1).map((column) => one[column] ?? '')),
+  ])
+}
+
+function fromRows(key: SettingKey, rows: readonly (readonly string[])[], columns: readonly string[]): SettingValue {
+  const named = (row: readonly string[]) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? '']))
+  if (key === 'gtmSetting') return { id: rows.flat().join(' ') }
+  if (key === 'deliveryWindows') return rows.map(named)
+  if (key === 'specialWebNodes') return Object.fromEntries(rows.map(([name = '', id = '']) => [name, id]))
+  return Object.fromEntries(rows.map(([name = '', text = '', background = '']) => [name, { text, background }]))
+}
+
+const linesOf = (text: string, columns: number) =>
+  text
+    .split('\n')
+    .map((line) => wordsOf(line, columns))
+    .filter((row) => row.length > 0)
 
 /** The text of a field. */
-export function toText(value: SettingValue): string {
+export function toText(value: SettingValue, key: SettingKey): string {
+  const columns = COLUMNS[key]
+  if (columns && typeof value === 'object')
+    return toRows(key, value, columns)
+      .map((row) => row.filter(Boolean).join(' '))
+      .join('\n')
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'number' ? plainNumber(value) : String(value)
 }
 
 /** The value of a field, of the type that the setting has. A number that is none stays text, which the API rejects. */
-export function fromText(text: string, like: SettingValue): SettingValue {
+export function fromText(text: string, like: SettingValue, key: SettingKey): SettingValue {
+  const columns = COLUMNS[key]
+  if (columns) return fromRows(key, linesOf(text, columns.length), columns)
   if (typeof like === 'boolean') return text === 'true'
   if (Array.isArray(like)) return text.split(',').flatMap((part) => part.trim() || [])
   if (typeof like !== 'number') return text

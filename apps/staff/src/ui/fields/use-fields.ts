@@ -8,10 +8,11 @@ type Options<K extends string, V> = {
   /** The present values. Loading them again does not replace the ones that this person is editing. */
   readonly values: Readonly<Partial<Record<K, V>>>
   readonly empty: V
-  readonly toText: (value: V) => string
+  readonly toText: (value: V, key: K) => string
   /** `like` is a value of the field, which decides its type. */
-  readonly fromText: (text: string, like: V) => V
-  readonly send: (changes: Change<K, V>[]) => Promise<SaveReply<K, V>>
+  readonly fromText: (text: string, like: V, key: K) => V
+  /** `note` says what else happened to the saved fields. */
+  readonly send: (changes: Change<K, V>[]) => Promise<SaveReply<K, V> & { readonly note?: string | undefined }>
   readonly onSaved: () => Promise<void>
 }
 
@@ -27,18 +28,21 @@ export function useFields<K extends string, V>(options: Options<K, V>) {
   const { opened, texts, conflicts } = state
   const before = (key: K): V => opened[key] ?? empty
 
-  const save = async (base: typeof opened, edited: typeof texts) => {
-    const changes = (Object.entries(edited) as [K, string][]).flatMap(([key, text]) => {
+  const changesIn = (base: typeof opened, edited: typeof texts): Change<K, V>[] =>
+    (Object.entries(edited) as [K, string][]).flatMap(([key, text]) => {
       const was = base[key] ?? empty
-      const after = fromText(text, was)
-      return toText(after) === toText(was) ? [] : [{ key, before: was, after }]
+      const after = fromText(text, was, key)
+      return toText(after, key) === toText(was, key) ? [] : [{ key, before: was, after }]
     })
+
+  const save = async (base: typeof opened, edited: typeof texts) => {
+    const changes = changesIn(base, edited)
     if (changes.length === 0) return setOutcome({ ok: true, text: m.settings_nothing() })
     setIsBusy(true)
     const done = await act(async () => {
       const reply = await send(changes)
       setState((now) => afterSave(now, edited, changes, reply))
-      return reply.conflicts.length === 0 ? m.settings_saved() : m.settings_partly()
+      return reply.conflicts.length > 0 ? m.settings_partly() : (reply.note ?? m.settings_saved())
     })
     setIsBusy(false)
     setOutcome(done)
@@ -53,8 +57,10 @@ export function useFields<K extends string, V>(options: Options<K, V>) {
 
   return {
     before,
-    textOf: (key: K) => texts[key] ?? toText(before(key)),
+    textOf: (key: K) => texts[key] ?? toText(before(key), key),
     conflictOf: (key: K) => conflicts[key],
+    /** What a save would send. */
+    changes: changesIn(opened, texts),
     hasConflict: Object.keys(conflicts).length > 0,
     outcome,
     isBusy,

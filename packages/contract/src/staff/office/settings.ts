@@ -1,29 +1,48 @@
 import { type Static, Type } from 'typebox'
-import { Closed, IsoInstant, Uuid } from '../../wire.ts'
+import { ByKey, Closed, IsoInstant, TextOrNull, Uuid } from '../../wire.ts'
 import { Rejection, staffEndpoint, staffReplies } from '../staff-endpoint.ts'
+import { Effects } from './effects.ts'
 import { HistoryEntry } from './history.ts'
 
 const tags = ['settings'] as const
 
-/** Settings of the screen, in its order. Their types are those of the defaults; saving checks them. */
+/**
+ * All settings but payment test mode, which the environment decides, in the order of the screen. Their types are those
+ * of the defaults; saving checks them.
+ */
 export const SETTING_GROUPS = {
   delivery: [
     ...['freeShippingMinimumSmall', 'freeShippingMinimumLarge', 'deliveryCostSmall', 'deliveryCostLarge', 'palletCost'],
     ...['deliveryCutoffSmall', 'deliveryCutoffLarge', 'deliveryDelayDays', 'extraStockDeliveryDays', 'offeredDates'],
-    'deliverySlotCapacity',
+    ...['deliverySlotCapacity', 'deliveryWindows'],
   ],
   pickup: [
     ...['pickupCutoff', 'pickupDelayDays', 'pickupAvailableTime', 'pickupAvailableTimeSaturday'],
     ...['pickupSaturdayAllowed', 'pickupMondayAllowed', 'payInStoreMaximum'],
   ],
-  shop: ['holidays', 'stockCount', 'sawCutPrice', 'minimumPointsToRedeem', 'idealName', 'reviewsDisabled'],
-  staff: ['staffFiguresAgreed'],
+  shop: [
+    ...['holidays', 'stockCount', 'sawCutPrice', 'minimumPointsToRedeem', 'loyaltyCustomerCodes', 'idealName'],
+    ...['idealVersion1', 'reviewsDisabled', 'hiddenStores', 'specialWebNodes', 'discountColors', 'chatUrl'],
+    ...['imageServiceEnabled', 'demoPagesEnabled'],
+  ],
+  measuring: ['gtmEnabled', 'gtmSetting', 'trackingItemIdPrefix', 'mapsKey'],
+  staff: ['refundApprovalLimit', 'priceApprovalPercent', 'priceBatchLines', 'approvedRoles', 'staffFiguresAgreed'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type SettingGroup = keyof typeof SETTING_GROUPS
 export type SettingKey = (typeof SETTING_GROUPS)[SettingGroup][number]
 const KEYS = Object.values(SETTING_GROUPS).flat() as SettingKey[]
 
-const Value = Type.Union([Type.Number(), Type.Boolean(), Type.String(), Type.Array(Type.String())])
+const Texts = ByKey(Type.String({ maxLength: 200 }))
+/** A number, a flag, a text, a list of texts, texts by name, or rows of texts. */
+const Value = Type.Union([
+  Type.Number(),
+  Type.Boolean(),
+  Type.String({ maxLength: 500 }),
+  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 }),
+  Type.Array(Texts, { maxItems: 50 }),
+  Texts,
+  ByKey(Texts),
+])
 export type SettingValue = Static<typeof Value>
 const key = Type.Enum(KEYS)
 
@@ -36,7 +55,10 @@ export const readStaffSettings = staffEndpoint({
     operationId: 'readStaffSettings',
     tags,
     summary: 'Read the settings of the shop',
-    response: { ...staffReplies, 200: Type.Object({ settings: Type.Array(Type.Object({ key, value: Value })) }) },
+    response: {
+      ...staffReplies,
+      200: Type.Object({ settings: Type.Array(Type.Object({ key, value: Value, defaultValue: Value })) }),
+    },
   },
 })
 
@@ -64,9 +86,31 @@ export const saveStaffSettings = staffEndpoint({
     body: Type.Object({ changes: Type.Array(Change, { minItems: 1, maxItems: 50 }) }, Closed),
     response: {
       ...staffReplies,
-      200: Type.Object({ saved: Type.Array(key), conflicts: Type.Array(Conflict) }),
+      200: Type.Object({
+        saved: Type.Array(key),
+        conflicts: Type.Array(Conflict),
+        /** Limits of approvals in this change wait for another person under this id. */
+        approvalId: TextOrNull,
+      }),
       422: Rejection('odd_value'),
     },
+  },
+})
+
+export const readSettingEffects = staffEndpoint({
+  method: 'POST',
+  url: '/api/staff/settings/effects',
+  row: 'RANGE-29',
+  permission: 'settings.manage',
+  schema: {
+    operationId: 'readSettingEffects',
+    tags,
+    summary: 'Compute how changed settings would change promised times and costs; saves nothing',
+    body: Type.Object(
+      { changes: Type.Array(Type.Object({ key, after: Value }, Closed), { minItems: 1, maxItems: 50 }) },
+      Closed,
+    ),
+    response: { ...staffReplies, 200: Effects, 422: Rejection('odd_value') },
   },
 })
 
@@ -99,6 +143,8 @@ export const undoSetting = staffEndpoint({
         isUndone: Type.Boolean(),
         /** Changes after the one to undo; with any, the setting stays as it is. */
         later: Type.Array(HistoryEntry),
+        /** The former value of a limit waits for another person under this id. */
+        approvalId: TextOrNull,
       }),
       404: Rejection('not_found'),
       422: Rejection('odd_value'),

@@ -1,5 +1,6 @@
 import { type HistoryEntry, MOST_ENTRIES, UNDO_DAYS } from '@shop/contract/staff/office/history'
 import {
+  readSettingEffects,
   readSettingHistory,
   readStaffSettings,
   type SettingValue,
@@ -10,9 +11,11 @@ import { DEFAULT_SETTINGS } from '@shop/retailer/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
-import { readSettings } from '../../settings/index.ts'
+import { checkSetting, readSettings } from '../../settings/index.ts'
+import { readEffects } from '../branches/read-effects.ts'
 import { type AuditRow, listEntries } from '../history/history-queries.ts'
 import { serveStaff } from '../http/serve-staff.ts'
+import { accessOf } from '../http/staff-access.ts'
 import { refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { changeSettings, SETTING_KEYS, SETTING_TABLE, undoChange } from './change-settings.ts'
@@ -38,14 +41,33 @@ function toEntry({ id, at, row_key, person, process, reason, before, after }: Au
 export function settingRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, readStaffSettings, async () => {
     const settings = await readSettings(db)
-    return answer(200, { settings: SETTING_KEYS.map((key) => ({ key, value: settings[key] as SettingValue })) })
+    const all: object = DEFAULT_SETTINGS
+    const view = (key: (typeof SETTING_KEYS)[number]) => ({
+      key,
+      value: settings[key] as SettingValue,
+      defaultValue: all[key as never] as SettingValue,
+    })
+    return answer(200, { settings: SETTING_KEYS.map(view) })
   })
 
   serveStaff(app, saveStaffSettings, async (request) => {
-    const done = await staffTransaction(db, request, (tx) => changeSettings(tx, request.body.changes))
-    if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts })
+    const { staff } = accessOf(request)
+    const { changes } = request.body
+    const done = await staffTransaction(db, request, (tx) => changeSettings(tx, changes, staff, request.now))
+    if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts, approvalId: done.approvalId })
     const { status, body } = refuseStaff('odd_value')
-    return { status, body: { ...body, fields: [...done.fields] } }
+    return { status, body: { ...body, fields: 'fields' in done ? [...done.fields] : [] } }
+  })
+
+  serveStaff(app, readSettingEffects, async (request) => {
+    const { changes } = request.body
+    const odd = changes.flatMap(({ key, after }) => (checkSetting(key, after).ok ? [] : [key]))
+    if (odd.length > 0) {
+      const { status, body } = refuseStaff('odd_value')
+      return { status, body: { ...body, fields: odd } }
+    }
+    const changed = Object.fromEntries(changes.map(({ key, after }) => [key, after]))
+    return answer(200, await readEffects(db, request.now, { settings: changed }))
   })
 
   serveStaff(app, readSettingHistory, async (request) => {
@@ -54,8 +76,10 @@ export function settingRoutes(app: FastifyInstance, db: Db) {
   })
 
   serveStaff(app, undoSetting, async (request) => {
-    const done = await staffTransaction(db, request, (tx) => undoChange(tx, request.body.entry, request.now))
+    const { staff } = accessOf(request)
+    const done = await staffTransaction(db, request, (tx) => undoChange(tx, request.body.entry, staff, request.now))
     if (!done.ok) return refuseStaff(done.code)
-    return answer(200, { isUndone: done.isUndone, later: done.later.map((row) => toEntry(row, request.now)) })
+    const { isUndone, later, approvalId } = done
+    return answer(200, { isUndone, later: later.map((row) => toEntry(row, request.now)), approvalId })
   })
 }
