@@ -1,6 +1,7 @@
 import type { BranchField, BranchValue, HolidayView, NewsView } from '@shop/contract/staff/office/branches'
 import { day } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
+import { valueText } from '#ui/history/history.tsx'
 import { columnName } from '../history/column-names.ts'
 
 type Text = () => string
@@ -50,6 +51,9 @@ function itemText(item: string | HolidayView | NewsView): string {
   const { start, end, hours } = item
   return `${start === end ? day(start) : `${day(start)} – ${day(end)}`} ${hours || m.branches_closed()}`
 }
+
+/** A value of the history. Times have no seconds. */
+export const shownChange = (value: unknown): string => valueText(value).replace(/^(\d\d:\d\d):00$/, '$1')
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   services: m.branch_services,

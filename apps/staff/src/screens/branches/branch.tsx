@@ -20,7 +20,7 @@ import { BothValues, ReasonField, SavedNotice } from '#ui/fields/both-values.tsx
 import { useFields } from '#ui/fields/use-fields.ts'
 import { History } from '#ui/history/history.tsx'
 import { type Outcome, OutcomeNotice } from '#ui/notice.tsx'
-import { branchColumn, FIELD_NAMES, fieldFromText, fieldText, shownValue } from './branch-texts.ts'
+import { branchColumn, FIELD_NAMES, fieldFromText, fieldText, shownChange, shownValue } from './branch-texts.ts'
 import styles from './branches.module.css'
 import { HolidaysField, NewsField, ServicesField } from './list-fields.tsx'
 
@@ -122,7 +122,7 @@ function BranchForm() {
       </form>
       <section aria-labelledby="history">
         <h2 id="history">{m.history_title()}</h2>
-        <History entries={entries} nameOf={branchColumn} />
+        <History entries={entries} nameOf={branchColumn} textOf={shownChange} />
       </section>
     </Page>
   )
