@@ -12,7 +12,7 @@ const linesOf = (path: string) =>
 const SINCE = '2026-11-16'
 
 test('has a judged query for every synonym or page that an editor adds', { tags: ['REL-24'] }, () => {
-  const judged = linesOf('proof/bench/relevance/judged.tsv').map(([, query = '']) => query.toLowerCase())
+  const judged = linesOf('apps/api/search-data/judged.tsv').map(([, query = '']) => query.toLowerCase())
   const isJudged = (terms: string) =>
     terms.split('|').some((term) => judged.some((query) => query.includes(term.replace('…', '').trim())))
   const untested = [
@@ -37,8 +37,9 @@ const isNear = (one: string, other: string) =>
     distance(one, other) <= 1)
 
 test('has no query of the sealed set in the tuning set, not even with another letter', () => {
-  const queries = (set: string) =>
-    linesOf(`proof/bench/relevance/${set}.tsv`).map(([, query = '']) => query.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  const tuned = queries('judged')
-  expect(queries('sealed').filter((query) => tuned.some((known) => isNear(query, known)))).toEqual([])
+  const queries = (path: string) => linesOf(path).map(([, query = '']) => query.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const tuned = queries('apps/api/search-data/judged.tsv')
+  expect(
+    queries('proof/bench/relevance/sealed.tsv').filter((query) => tuned.some((known) => isNear(query, known))),
+  ).toEqual([])
 })

@@ -3380,8 +3380,7 @@ CREATE TABLE public.outbox (
     topic text NOT NULL,
     key text NOT NULL,
     request_id text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['product'::text, 'catalogue'::text, 'branch'::text, 'content'::text, 'settings'::text])))
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 )
 WITH (autovacuum_vacuum_scale_factor='0.01', autovacuum_vacuum_threshold='1000');
 
@@ -4473,6 +4472,105 @@ CREATE TABLE public.search_rule (
     CONSTRAINT search_rule_kind_check CHECK ((kind = ANY (ARRAY['equal'::text, 'narrower'::text, 'means'::text, 'use'::text, 'brand'::text]))),
     CONSTRAINT search_rule_source_check CHECK ((source <> ''::text)),
     CONSTRAINT search_rule_terms_check CHECK ((cardinality(terms) >= 2))
+);
+
+
+--
+-- Name: search_term_result; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_term_result (
+    run_id uuid NOT NULL,
+    at integer NOT NULL,
+    kind text NOT NULL,
+    locale text NOT NULL,
+    query text NOT NULL,
+    score_before double precision NOT NULL,
+    score_after double precision NOT NULL,
+    first_before uuid[] NOT NULL,
+    first_after uuid[],
+    CONSTRAINT search_term_result_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+
+
+--
+-- Name: search_term_rule; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_term_rule (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    locale text,
+    terms text[] NOT NULL,
+    target text,
+    factor integer,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    CONSTRAINT search_term_rule_check CHECK (((kind = ANY (ARRAY['redirect'::text, 'boost'::text])) = ((locale IS NOT NULL) AND (target IS NOT NULL) AND (cardinality(terms) = 1)))),
+    CONSTRAINT search_term_rule_check1 CHECK (((kind = 'boost'::text) = (factor IS NOT NULL))),
+    CONSTRAINT search_term_rule_factor_check CHECK (((factor >= 50) AND (factor <= 200))),
+    CONSTRAINT search_term_rule_kind_check CHECK ((kind = ANY (ARRAY['equal'::text, 'narrower'::text, 'redirect'::text, 'boost'::text]))),
+    CONSTRAINT search_term_rule_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT search_term_rule_target_check CHECK (((length(target) >= 1) AND (length(target) <= 500))),
+    CONSTRAINT search_term_rule_terms_check CHECK (((cardinality(terms) >= 1) AND (cardinality(terms) <= 8)))
+);
+
+
+--
+-- Name: search_term_run; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_term_run (
+    id uuid NOT NULL,
+    digest text NOT NULL,
+    basis text NOT NULL,
+    rules jsonb NOT NULL,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    products_before double precision,
+    products_after double precision,
+    pages_before double precision,
+    pages_after double precision,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    progressed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    finished_at timestamp with time zone,
+    dropped_at timestamp with time zone,
+    CONSTRAINT search_term_run_check CHECK (((done >= 0) AND (done <= total))),
+    CONSTRAINT search_term_run_check1 CHECK (((finished_at IS NOT NULL) = (num_nulls(products_before, products_after, pages_before, pages_after) = 0))),
+    CONSTRAINT search_term_run_total_check CHECK ((total > 0))
+);
+
+
+--
+-- Name: search_term_version; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_term_version (
+    id integer NOT NULL,
+    run_id uuid NOT NULL,
+    rules jsonb NOT NULL,
+    is_drop_confirmed boolean NOT NULL,
+    published_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    published_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    taken_back_at timestamp with time zone,
+    taken_back_by uuid,
+    CONSTRAINT search_term_version_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL)))
+);
+
+
+--
+-- Name: search_term_version_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.search_term_version ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.search_term_version_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -6115,6 +6213,14 @@ ALTER TABLE ONLY public.outbox
 
 
 --
+-- Name: outbox outbox_topic_check; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.outbox
+    ADD CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['product'::text, 'catalogue'::text, 'branch'::text, 'content'::text, 'settings'::text, 'search'::text]))) NOT VALID;
+
+
+--
 -- Name: own_code own_code_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6744,6 +6850,46 @@ ALTER TABLE ONLY public.search_reformulation
 
 ALTER TABLE ONLY public.search_rule
     ADD CONSTRAINT search_rule_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: search_term_result search_term_result_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_result
+    ADD CONSTRAINT search_term_result_pkey PRIMARY KEY (run_id, at);
+
+
+--
+-- Name: search_term_rule search_term_rule_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_rule
+    ADD CONSTRAINT search_term_rule_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_term_run search_term_run_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_run
+    ADD CONSTRAINT search_term_run_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_term_version search_term_version_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_version
+    ADD CONSTRAINT search_term_version_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_term_version search_term_version_run_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_version
+    ADD CONSTRAINT search_term_version_run_id_key UNIQUE (run_id);
 
 
 --
@@ -8328,6 +8474,13 @@ CREATE INDEX search_event_by_product ON public.search_event USING btree (product
 
 
 --
+-- Name: search_term_run_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_term_run_newest ON public.search_term_run USING btree (created_at DESC);
+
+
+--
 -- Name: session_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9550,6 +9703,34 @@ CREATE TRIGGER search_proposal_audit AFTER INSERT OR DELETE OR UPDATE ON public.
 --
 
 CREATE TRIGGER search_rule_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_rule FOR EACH ROW EXECUTE FUNCTION public.record_change('key', '', '');
+
+
+--
+-- Name: search_term_rule search_term_rule_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_term_rule_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_term_rule FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'changed_at,changed_by', '');
+
+
+--
+-- Name: search_term_run search_term_run_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_term_run_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_term_run FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('id', 'done,progressed_at,rules', '');
+
+
+--
+-- Name: search_term_version search_term_version_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_term_version_audit AFTER INSERT OR DELETE OR UPDATE ON public.search_term_version FOR EACH ROW EXECUTE FUNCTION public.record_change('id', '', '');
+
+
+--
+-- Name: search_term_version search_term_version_outbox; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_term_version_outbox AFTER INSERT OR UPDATE ON public.search_term_version FOR EACH STATEMENT EXECUTE FUNCTION public.announce_table('search');
 
 
 --
@@ -10974,6 +11155,54 @@ ALTER TABLE ONLY public.search_answer
 
 ALTER TABLE ONLY public.search_event
     ADD CONSTRAINT search_event_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+
+--
+-- Name: search_term_result search_term_result_run_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_result
+    ADD CONSTRAINT search_term_result_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.search_term_run(id) ON DELETE CASCADE;
+
+
+--
+-- Name: search_term_rule search_term_rule_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_rule
+    ADD CONSTRAINT search_term_rule_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: search_term_run search_term_run_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_run
+    ADD CONSTRAINT search_term_run_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: search_term_version search_term_version_published_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_version
+    ADD CONSTRAINT search_term_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: search_term_version search_term_version_run_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_version
+    ADD CONSTRAINT search_term_version_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.search_term_run(id);
+
+
+--
+-- Name: search_term_version search_term_version_taken_back_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_term_version
+    ADD CONSTRAINT search_term_version_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES public.staff_person(id);
 
 
 --

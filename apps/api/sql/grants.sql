@@ -126,6 +126,17 @@ grant select, insert, delete on product_field_value to shop_staff;
 grant select on search_answer to shop_api;
 grant select, insert, update on search_answer to shop_staff;
 
+-- Rules of staff for search terms: staff edit the draft and publish it, the worker measures it, the shop reads versions.
+grant select, insert, update, delete on search_term_rule to shop_staff;
+grant select, insert on search_term_run to shop_staff;
+grant update (dropped_at) on search_term_run to shop_staff;
+grant select, update, delete on search_term_run to shop_worker;
+grant select on search_term_result to shop_staff;
+grant select, insert, delete on search_term_result to shop_worker;
+grant select on search_term_version to shop_api, shop_worker;
+grant select, insert on search_term_version to shop_staff;
+grant update (taken_back_at, taken_back_by) on search_term_version to shop_staff;
+
 -- Search log and index
 grant select, insert, update on search_count, search_event to shop_api;
 grant select, insert, update, delete on search_backlog, search_count, search_event, search_reformulation, search_use

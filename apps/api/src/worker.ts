@@ -16,6 +16,7 @@ import {
   learnFromSearches,
   logZeroResults,
   maintainIndex,
+  measureNext,
   readServices,
   seedServicePages,
 } from './modules/search/index.ts'
@@ -48,6 +49,7 @@ import { ping } from './platform/sql/health-queries.ts'
 import { maintainPartitions } from './platform/sql/keep-partitions.ts'
 import { requireLimits } from './platform/sql/require-limits.ts'
 import { requireSchema } from './platform/sql/require-schema.ts'
+import { startPolling } from './platform/work/poll.ts'
 import type { ShopQueues } from './queues.ts'
 import { serviceChecks } from './service-checks.ts'
 
@@ -181,6 +183,15 @@ const bulk = startProductJobs(db, onError)
 const stopping = startSaleStops(db, onError)
 const changing = startChangeSets(db, onError)
 const coding = startVoucherCodes(db, onError)
+const ending = new AbortController()
+const measuring =
+  engine &&
+  startPolling({
+    work: () => measureNext({ db, direct, engine, index: config.SEARCH_INDEX, signal: ending.signal }),
+    everyMs: 1_000,
+    failure: 'measuring search terms failed',
+    onError,
+  })
 const checking = startGapChecks(db, () => new Date(), onError)
 
 let isStopping = false
@@ -211,6 +222,8 @@ stopOnSignal({
     await bulk.stop()
     await changing.stop()
     await coding.stop()
+    ending.abort()
+    await measuring?.stop()
     await watching.stop()
     await orderWorker.stop()
     await turning.stop()

@@ -27,6 +27,8 @@ const screens: RouteObject[] = [
   },
   { path: 'product-jobs/new', lazy: () => import('./screens/jobs/new-job.tsx') },
   { path: 'product-jobs/:id', lazy: () => import('./screens/jobs/job.tsx') },
+  { path: 'term-rules', lazy: () => import('./screens/search-terms/rules/rules.tsx') },
+  { path: 'term-rules/runs/:id', lazy: () => import('./screens/search-terms/rules/run.tsx') },
   { path: 'search-terms', lazy: () => import('./screens/search-terms/search-terms.tsx') },
   { path: 'data-gaps', lazy: () => import('./screens/products/data-gaps.tsx') },
   { path: 'change-sets', lazy: () => import('./screens/change-sets/change-sets.tsx') },

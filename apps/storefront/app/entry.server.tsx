@@ -42,7 +42,7 @@ export default async function handleRequest(
     </RenderContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shop.kind, status, shop.secondsLeft()))
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shop, status, shop.secondsLeft()))
   const answer = { status, headers }
   const parties: OtherParty[] = [
     ...context.get(otherParties),
@@ -197,8 +197,8 @@ type DataArgs = { readonly context: Readonly<RouterContextProvider> }
 export function handleDataRequest(response: Response, { context }: DataArgs): Response {
   // A redirect from middleware has already set its own cache lifetime.
   if (response.headers.has('cache-control')) return response
-  const { kind, secondsLeft } = context.get(shopContext)
-  response.headers.set('cache-control', cacheControl(kind, response.status, secondsLeft()))
+  const shop = context.get(shopContext)
+  response.headers.set('cache-control', cacheControl(shop, response.status, shop.secondsLeft()))
   return response
 }
 

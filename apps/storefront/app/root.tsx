@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const twin = page.wantsTwin && isRead ? englishTwin(url.pathname) : undefined
     if (twin) {
       // The edge caches this redirect per language, like every page.
-      throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl(page.kind, 302) } })
+      throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl(page, 302) } })
     }
 
     const reload = url.searchParams.get('reload') ?? undefined
@@ -72,7 +72,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     return runWithLocale(page.locale, async () => {
       const response = (await next()) as Response
       if (!response.headers.has('cache-control'))
-        response.headers.set('cache-control', cacheControl(page.kind, response.status, holding.secondsLeft()))
+        response.headers.set('cache-control', cacheControl(page, response.status, holding.secondsLeft()))
       if (!mayKeep) response.headers.set('cache-control', 'no-store')
       // A public page is cached for all visitors, so it must not set cookies.
       if (page.kind === 'public') response.headers.delete('set-cookie')

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO_STAFF } from '../../../packages/demo-data/src/staff/staff.ts'
 import { scaleTimeout } from '../../../proof/kit/patience.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { ADDRESSES } from '../../support/own/addresses.ts'
+import { changeAs } from '../../support/staff/changes.ts'
 import { keyboardFindings, tabTo } from '../../support/staff/keyboard.ts'
 import { jobIdOf } from '../../support/staff/pick.ts'
 import { makeReady } from '../../support/staff/pickup.ts'
@@ -81,6 +83,24 @@ async function aVoucherBatch(request: APIRequestContext): Promise<string> {
   return id
 }
 
+/** A finished measurement with a query whose results change, of a draft that does not exist. */
+async function aTermRun(): Promise<string> {
+  const id = randomUUID()
+  await changeAs(
+    DEMO_STAFF.find(({ role }) => role === 'range')?.email ?? '',
+    'Proef',
+    `with run as (
+       insert into search_term_run (id, digest, basis, rules, total, done, products_before, products_after, pages_before,
+         pages_after, finished_at, created_at)
+       values ($1, 'proef', 'proef', '[]', 1, 1, 0.98, 0.96, 1, 1, now(), now() - interval '1 hour') returning id)
+     insert into search_term_result (run_id, at, kind, locale, query, score_before, score_after, first_before, first_after)
+     select run.id, 0, 'noun', 'nl', 'kruiwagen', 1, 0.5, array (select id from product order by number limit 10),
+       array (select id from product order by number desc limit 10) from run`,
+    [id],
+  )
+  return id
+}
+
 /** A draft of one price, which is never proposed. */
 async function aChangeSet(request: APIRequestContext, number: string): Promise<string> {
   const data = { name: 'Proef', text: `${number};12,34` }
@@ -112,6 +132,7 @@ test.beforeAll('creates an example of each object', async ({ playwright, product
     'sale-stops/:id': `sale-stops/${await aStop(request)}`,
     'voucher-batches/:id': `voucher-batches/${await aVoucherBatch(request)}`,
     'change-sets/:id': `change-sets/${await aChangeSet(request, article.number)}`,
+    'term-rules/runs/:id': `term-rules/runs/${await aTermRun()}?at=0`,
     'history/:kind/:key': `history/product/${article.number}`,
     'customers/:id': `customers/${customerId}?order=${open.number}`,
     'pick/:id': `pick/${id}`,

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { NO_FILTERS } from '../../../apps/api/src/modules/search/query/filters.ts'
 import { type EngineContext, findProducts } from '../../../apps/api/src/modules/search/query/find-products.ts'
 import { makeVocabulary, readCounts } from '../../../apps/api/src/modules/search/query/vocabulary.ts'
 import { readKnowledge } from '../../../apps/api/src/modules/search/search-data.ts'
+import { openDb } from '../../../apps/api/src/platform/db.ts'
 import { openSearchEngine } from '../../../apps/api/src/platform/opensearch.ts'
 import { readJudged } from '../../../apps/api/test/search/support/judged.ts'
 import { scoreOf, tableOf } from '../../../apps/api/test/search/support/measure.ts'
@@ -17,7 +17,7 @@ const originOf = (id: string) => id.slice(8)
 /** nDCG@10 of the judged set on the index of `SEARCH_INDEX`; copies of a product count once. */
 export async function relevance(): Promise<Result> {
   const index = process.env.SEARCH_INDEX ?? 'products'
-  const raw = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
+  const raw = openDb({ url: DATABASE_URL, max: 2, name: 'bench', onIdleError: () => {} })
   const engine = openSearchEngine({ url: ENGINE_URL, timeoutMs: 60_000 })
   try {
     const knowledge = readKnowledge()

@@ -18,7 +18,7 @@ export type World = {
   readonly hot: { readonly id: string; readonly path: string; readonly branchId: number }
 }
 
-const JUDGED = new URL('../relevance/judged.tsv', import.meta.url)
+const JUDGED = new URL('../../../apps/api/search-data/judged.tsv', import.meta.url)
 const PEOPLE = 200
 
 function typedWords(): string[] {

@@ -12,7 +12,7 @@ export type Kind = 'list' | 'search' | 'suggestions'
 export type Question = { readonly path: string; readonly bodies: readonly Request[] }
 
 const SEED = 20_261_115
-const JUDGED = new URL('../relevance/judged.tsv', import.meta.url)
+const JUDGED = new URL('../../../apps/api/search-data/judged.tsv', import.meta.url)
 const SORTS = ['1', '1', '1', 'priceup', 'popular', '-1']
 
 /** Search terms of the judged lines for the Dutch shop. */

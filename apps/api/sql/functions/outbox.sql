@@ -89,4 +89,5 @@ create or replace trigger content_article_outbox after insert or update or delet
 create or replace trigger content_menu_outbox after insert or update or delete on content_menu for each statement execute function announce_table('content');
 create or replace trigger content_banner_outbox after insert or update or delete on content_banner for each statement execute function announce_table('content');
 create or replace trigger faq_category_outbox after insert or update or delete on faq_category for each statement execute function announce_table('content');
+create or replace trigger search_term_version_outbox after insert or update on search_term_version for each statement execute function announce_table('search');
 create or replace trigger setting_outbox after insert or update or delete on setting for each statement execute function announce_table('settings');

@@ -64,6 +64,12 @@ export const MORE_ROWS: readonly string[] = [
    values (${ORDER}, '[]', 100, repeat('t', 22), 'Jo', 'jo@example.nl')`,
   `insert into search_answer (locale, term, kind, target, changed_by)
    select 'nl', 'a', 'synonym', 'b', id from staff_person limit 1`,
+  `insert into search_term_rule (id, kind, terms, changed_by)
+   select gen_random_uuid(), 'equal', '{a,b}', id from staff_person limit 1`,
+  `insert into search_term_run (id, digest, basis, rules, total, created_by)
+   select gen_random_uuid(), 'x', 'x', '[]', 1, id from staff_person limit 1`,
+  `insert into search_term_version (run_id, rules, is_drop_confirmed, published_by)
+   select id, '[]', false, created_by from search_term_run limit 1`,
   `insert into search_proposal (visits, kind, locale, term, target) values (1, 'synonym', 'nl', 'a', 'b')`,
   `insert into service_page (nl_path, nl_title, en_path, en_title, phrases, updated_by)
    values ('/a', 'A', '/b', 'B', '{a}', 'test')`,

@@ -122,6 +122,9 @@ const OF_OBJECTS: readonly string[] = [
   // The lines of one change set.
   'listChangeSets.sets: person total,done,toUndo,undone',
   'readChangeSet.set: person total,done,toUndo,undone',
+  // The measured searches of one draft.
+  'readTermRules.run: createdBy total,done',
+  'readTermRun.run: createdBy total,done',
   // The codes of one batch.
   'listVoucherBatches.batches: createdBy minimumCents,total,made',
   'readVoucherBatch.batch: createdBy minimumCents,total,made',

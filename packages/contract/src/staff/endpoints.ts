@@ -46,6 +46,7 @@ import * as relations from './range/relations.ts'
 import * as saleStops from './range/sale-stops.ts'
 import * as searchTerms from './range/search-terms.ts'
 import * as stock from './range/stock.ts'
+import * as termRules from './range/term-rules.ts'
 import * as voucherBatches from './range/voucher-batches.ts'
 import * as session from './session.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
@@ -65,4 +66,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[relations, branches],
   ...[voucherBatches],
   ...[searchTerms],
+  ...[termRules],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

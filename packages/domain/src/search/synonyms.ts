@@ -51,6 +51,9 @@ function termOf(text: string, lexicon: Lexicon): Term {
   return { text, parts, pairs, sizes: quantities, key: [...parts, ...quantities.map(({ value }) => value)].join(' ') }
 }
 
+/** Terms with the same key are one term for every rule. */
+export const synonymKey = (text: string, lexicon: Lexicon): string => termOf(text, lexicon).key
+
 /** Queries have the form of the catalogue: 'blauwe gipsplaat' is read as 'blauw gipsplaat'. */
 const baseOfAdjective = (word: string) => baseForms(word)[0] ?? word
 

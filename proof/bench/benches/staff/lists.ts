@@ -100,6 +100,7 @@ export const STAFF_LISTS: readonly List[] = [
     path: (nth) => `data-gaps?after=${1_000 * (nth % 40)}~00000000-0000-7000-8000-000000000000`,
   },
   { name: 'search terms without results', scope: all, path: () => 'search-terms' },
+  { name: 'search words of staff', scope: all, path: () => 'term-rules' },
   { name: 'jobs on products', scope: all, path: () => 'product-jobs' },
   { name: 'stops of sale', scope: all, path: () => 'sale-stops' },
   { name: 'change sets', scope: all, path: () => 'change-sets' },

@@ -277,4 +277,17 @@ export const RANGE: readonly Break[] = [
       'search',
     ],
   ]),
+  ...breaksIn('apps/api/src/modules/staff/term-rules/publish.ts', [
+    ['RANGE-26', 'a drop is published without confirmation', 'figures.isDrop && !isDropConfirmed', 'false', 'search'],
+    ['RANGE-26', 'another draft than the measured one is published', 'run.digest !== digest || ', '', 'search'],
+  ]),
+  ...breaksIn('packages/domain/src/search/terms/ndcg.ts', [
+    ['RANGE-26', 'a fall of 0.05 is no drop', 'const TOLERANCE = 0.01', 'const TOLERANCE = 0.05'],
+  ]),
+  ...breaksIn('packages/domain/src/search/terms/term-rules.ts', [
+    ['RANGE-26', 'rules lead back to their term', "? 'term_cycle' : undefined", '? undefined : undefined'],
+  ]),
+  ...breaksIn('apps/api/src/modules/search/query/search-body.ts', [
+    ['RANGE-26', 'boosts change nothing', 'weight: factor', 'weight: 1', 'search'],
+  ]),
 ]

@@ -8,21 +8,24 @@ import type { LoadRules } from './search-data.ts'
 import { searchRoutes } from './search-routes.ts'
 import { makeSearchService } from './search-service.ts'
 
-export { findShopPath, hasPage } from './answers/shop-place.ts'
+export { findShopList, findShopPath, hasPage } from './answers/shop-place.ts'
 export { makeTermFinder, type TermFinder } from './answers/term-finder.ts'
 export { indexNames } from './indexing/index-names.ts'
 export { maintainIndex } from './indexing/keep-indexed.ts'
 export { rebuildIndex } from './indexing/rebuild.ts'
+export { readJudgedLines } from './judged/judged.ts'
 export { acceptProposal } from './learning/accept.ts'
 export { learnFromSearches } from './learning/learn.ts'
 export { decideProposal, listProposals } from './learning/learning-queries.ts'
 export { measureProposal } from './learning/measure-proposal.ts'
+export { readRulesVersion } from './lexicon/lexicon-table.ts'
 export { searchLogRoutes } from './log/log-routes.ts'
 export { listZeroResults, logZeroResults } from './log/zero-results.ts'
 export { ownCodeRoutes } from './own-codes.ts'
 export { makePlaceFinder, type Place, type PlaceFinder } from './place-of.ts'
 export {
   type LoadRules,
+  makeSynonymKey,
   readKnowledge,
   readSearchData,
   readServices,
@@ -30,6 +33,10 @@ export {
 } from './search-data.ts'
 export { makeSearchReader } from './search-reader.ts'
 export { seedServicePages } from './services/service-pages.ts'
+export { measureNext } from './terms/measure-run.ts'
+export type { PlacedRule } from './terms/staff-rules.ts'
+
+const RULES_READ_EVERY_MS = 10_000
 
 export type Searching = {
   readonly engine: SearchEngine
@@ -49,7 +56,16 @@ export function searchModule(
   const shelf = makeCardShelf({ news })
   const rules = loadRules ? { loadRules } : {}
   const service = makeSearchService({ db: reading.db, engine, index, shelf, onError, ...rules })
-  app.addHook('onListen', async () => service.prepare())
+  const refresh = () => void service.refresh().catch(onError)
+  app.addHook('onListen', async () => {
+    service.prepare()
+    // Without requests, too: the first visitor after a publication must not search by the rules before it.
+    const timer = setInterval(refresh, RULES_READ_EVERY_MS)
+    app.addHook('onClose', async () => clearInterval(timer))
+  })
+  news?.listen((dropped) => {
+    if (dropped?.topics.includes('search')) refresh()
+  })
   addCustomerHash(app, identify)
   searchRoutes(app, reading, service)
 }

@@ -29,6 +29,11 @@ export function kept<T>(read: () => Promise<T>, { lifeMs, waitMs }: Life, onErro
   }
   const late = () => new SearchEngineError(`not read within ${waitMs} ms`, 0)
   return {
+    /** Reads the value again in the background, after a read that has begun already. */
+    renew: () => {
+      const begun = reading?.then(start, start) ?? start()
+      begun.catch(onError)
+    },
     get: async (): Promise<T> => {
       if (value === undefined) return withTimeout(start(), waitMs, late)
       if (Date.now() - readAt > lifeMs) start().catch(onError)

@@ -4,9 +4,10 @@ import { type Lexicon, wordsIn } from '@shop/domain/search/analyse'
 import { makeLexicon } from '@shop/domain/search/lexicon'
 import { loggedTerm } from '@shop/domain/search/logged-term'
 import { normalise } from '@shop/domain/search/normalise'
-import { makeSynonyms, RULE_KINDS, type SynonymRule } from '@shop/domain/search/synonyms'
+import { makeSynonyms, RULE_KINDS, type SynonymRule, synonymKey } from '@shop/domain/search/synonyms'
 import { BRAND } from '@shop/retailer/brand'
 import type { Boost } from './lexicon/lexicon-queries.ts'
+import { type PlacedRule, readStaffRules } from './terms/staff-rules.ts'
 
 /** Text files that editors may change, next to the code. */
 const FOLDER = new URL('../../../search-data/', import.meta.url)
@@ -94,6 +95,15 @@ export const readSearchData = () => ({
   services: readServices(),
 })
 
+/** The form in which rules compare terms: stems of words and parts, with sizes. Reads the lexicon at its first use. */
+export function makeSynonymKey(): (term: string) => string {
+  let lexicon: Lexicon | undefined
+  return (term) => {
+    lexicon ??= { ...makeLexicon(readSearchData()), memo: new Map() }
+    return synonymKey(term, lexicon)
+  }
+}
+
 const LOOK_AGAIN_MS = 10_000
 const changedAt = () =>
   [...seedFiles(), 'services.tsv'].reduce(
@@ -104,7 +114,8 @@ const changedAt = () =>
 /** `known` is a lexicon made before; it has analysed most words already. */
 export function readKnowledge(stored?: Omit<StoredRules, 'version'>, known?: Lexicon) {
   const data = readSearchData()
-  const synonyms = stored?.rules ?? data.synonyms
+  const staff = readStaffRules(stored?.staff ?? [])
+  const synonyms = [...(stored?.rules ?? data.synonyms), ...staff.synonyms]
   const lexicon: Lexicon = known ?? { ...makeLexicon(data), memo: new Map() }
   const terms = [
     ...new Set(synonyms.flatMap(({ terms: all }) => all.flatMap((one) => wordsIn(normalise(one))))),
@@ -112,17 +123,26 @@ export function readKnowledge(stored?: Omit<StoredRules, 'version'>, known?: Lex
   const boosts = Map.groupBy(stored?.boosts ?? [], ({ locale, term }) => boostKey(locale, term))
   const boosted = (locale: Locale, typed: string) =>
     (boosts.get(boostKey(locale, loggedTerm(typed) ?? '')) ?? []).map(({ number }) => number)
-  return { lexicon, synonyms: makeSynonyms(synonyms, lexicon), services: data.services, terms, boosted }
+  return {
+    lexicon,
+    synonyms: makeSynonyms(synonyms, lexicon),
+    services: data.services,
+    terms,
+    boosted,
+    ...whole(staff),
+  }
 }
+const whole = ({ redirectOf, weightsOf }: ReturnType<typeof readStaffRules>) => ({ redirectOf, weightsOf })
 const boostKey = (locale: Locale, term: string) => `${locale} ${term}`
 
 export type SearchKnowledge = ReturnType<typeof readKnowledge>
 
-/** The rules and boosts of the tables. */
+/** The rules and boosts of the tables, and the published rules of staff. */
 export type StoredRules = {
   readonly version: string
   readonly rules: readonly SynonymRule[]
   readonly boosts: readonly Boost[]
+  readonly staff?: readonly PlacedRule[]
 }
 /** The rules of the table if they differ from this version. */
 export type LoadRules = (version: string | undefined) => Promise<StoredRules | undefined>
@@ -131,6 +151,8 @@ export type KnowledgeSource = {
   readonly current: () => SearchKnowledge
   /** Resolves after the first reading of the tables. */
   readonly loaded: () => Promise<void>
+  /** Reads the tables now. */
+  readonly refresh: () => Promise<void>
 }
 
 /**
@@ -158,7 +180,7 @@ export function watchSearchData(
     lookedAt = now()
     const looked = load(stored?.version).then(use).catch(onError)
     first ??= looked
-    return first
+    return looked
   }
   return {
     current: () => {
@@ -166,5 +188,6 @@ export function watchSearchData(
       return current
     },
     loaded: () => first ?? look(),
+    refresh: look,
   }
 }

@@ -42,7 +42,7 @@ const isByRelevance = ({ sortOrder = '1' }: SearchInput) => sortOrder === '1'
 
 export function searchRoutes(app: FastifyInstance, reading: PublicReadDeps, service: SearchService) {
   const { db } = reading
-  const topics = ['catalogue'] as const
+  const topics = ['catalogue', 'search'] as const
 
   const cacheOnSecondHit = ({ query }: { readonly query: SearchInput }) => !isFirstPage(query)
   serveCached(app, reading, search, { topics, cacheOnSecondHit, isPersonal }, async (request, reply) => {

@@ -12,6 +12,7 @@ import {
 } from '../catalogue/index.ts'
 import type { SearchAnswer } from './answers/answer-queries.ts'
 import { findAnswered } from './answers/find-answered.ts'
+import { findShopPath } from './answers/shop-place.ts'
 import { kept } from './kept.ts'
 import { readRules } from './lexicon/lexicon-table.ts'
 import type { ResultHead } from './list-reply.ts'
@@ -111,6 +112,24 @@ export function makeSearchService(options: ServiceOptions) {
   const searching = (locale: Locale) => ({ engine, index, knowledge: knowledge(), vocabulary: words[locale].get })
   const countTerms = makeTermCounter(searching)
 
+  let renewedFor = knowledge()
+  /** Reads the rules, and after a change everything that depends on their words. */
+  async function refresh(): Promise<void> {
+    await source.refresh()
+    if (knowledge() === renewedFor) return
+    renewedFor = knowledge()
+    for (const one of [facts, services, advice]) one.renew()
+  }
+
+  /** The path that staff set for the whole term. It leads on only while the shop has it. */
+  async function redirectOf(input: SearchInput, locale: Locale): Promise<string | undefined> {
+    if (input.categoryID !== undefined || hasFilters(input)) return undefined
+    const path = knowledge().redirectOf(locale, input.searchTerm ?? '')?.target ?? undefined
+    return path === undefined ? undefined : findShopPath(db, path, locale).catch(orNone)
+  }
+  // A search needs no database, so it is complete without the redirect.
+  const orNone = (error: unknown): undefined => void onError(error)
+
   function cardsOf(ids: readonly string[], asked: SearchContext): Promise<readonly ShelvedCard[]> {
     const load = async (missing: readonly string[]) =>
       (await withFamilies(db, await productCards(db, missing, asked), asked)).map((card) =>
@@ -156,8 +175,11 @@ export function makeSearchService(options: ServiceOptions) {
         vocabulary: found.total === 0 ? await words[locale].get() : undefined,
         branchId,
       })
-      const isMoved = answer?.kind === 'redirect' && nodeId === undefined && !hasFilters(input)
-      return { head: isMoved ? { ...head, redirectToUrl: answer.target } : head, cards, isOpen }
+      const isAnswered = answer?.kind === 'redirect' && nodeId === undefined && !hasFilters(input)
+      const path = (await redirectOf(input, locale)) ?? (isAnswered ? answer.target : undefined)
+      return path === undefined
+        ? { head, cards, isOpen }
+        : { head: { ...head, redirectToUrl: path }, cards, isOpen: true }
     } catch (error) {
       // The database can list a category, but cannot search text well enough.
       if (!(error instanceof SearchEngineError) || term.trim() !== '' || nodeId === undefined) throw error
@@ -226,6 +248,6 @@ export function makeSearchService(options: ServiceOptions) {
     for (const one of [facts, services, advice, sizes, words.nl, words.en]) one.get().catch(onError)
   }
 
-  return { results, suggestions, start, prepare, facts: facts.get }
+  return { results, suggestions, start, prepare, refresh, facts: facts.get }
 }
 export type SearchService = ReturnType<typeof makeSearchService>

@@ -63,6 +63,7 @@ import { limitsAction } from './settings/limits-action.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
+import { termRuleRoutes } from './term-rules/rule-routes.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
 import { vanRoutes } from './vans/van-routes.ts'
 import { viewRoutes } from './views/view-routes.ts'
@@ -137,6 +138,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   voucherRoutes(app, deps.db)
   gapRoutes(app, deps.db)
   termRoutes(app, deps)
+  termRuleRoutes(app, deps.db)
   jobRoutes(app, deps.db)
   batchRoutes(app, deps.db)
   setRoutes(app, deps.db)

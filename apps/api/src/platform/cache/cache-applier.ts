@@ -1,7 +1,7 @@
 import type { Applier } from '../outbox.ts'
 import type { Cache, Topic } from './cache.ts'
 
-const TOPICS: readonly string[] = ['catalogue', 'branch', 'content', 'settings'] satisfies Topic[]
+const TOPICS: readonly string[] = ['catalogue', 'branch', 'content', 'search', 'settings'] satisfies Topic[]
 const isTopic = (name: string): name is Topic => TOPICS.includes(name)
 
 export const productTag = (productId: string) => `p:${productId}`

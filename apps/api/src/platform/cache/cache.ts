@@ -9,7 +9,7 @@ import { secondHitFilter } from './second-hit-filter.ts'
 export type CacheTtl = { readonly freshMs: number; readonly staleMs: number; readonly keepMs: number }
 
 /** Kinds of data that change as a whole. Their version is part of the cache key. */
-export type Topic = 'catalogue' | 'branch' | 'content' | 'settings'
+export type Topic = 'catalogue' | 'branch' | 'content' | 'search' | 'settings'
 /** Holds bytes from Redis to the reply, because decoding and encoding text costs more than the lookup. */
 export type Entry = {
   readonly body: Buffer

@@ -11,4 +11,5 @@ export const LOCKS = {
   testIndex: 726_006,
   grants: 726_007,
   health: 726_009,
+  searchTerms: 726_010,
 } as const

@@ -131,6 +131,10 @@ search_event             SIU   SIUD   S
 search_proposal          S     SIU    SIU
 search_reformulation     -     SIUD   S
 search_rule              S     SIUD   SIUD
+search_term_result       -     SID    S
+search_term_rule         -     -      SIUD
+search_term_run          -     SUD    SIu
+search_term_version      S     S      SIu
 search_use               -     SIUD   S
 second_factor            SIUD  -      -
 service_page             S     SIU    SIUD
@@ -207,6 +211,16 @@ export const COLUMNS: readonly { readonly role: Role; readonly what: string; rea
     role: 'shop_staff',
     what: 'changes the content of an approval',
     sql: `update staff_approval set content = '[]', command = '{}', digest = ''`,
+  },
+  {
+    role: 'shop_staff',
+    what: 'writes the figures of a measurement',
+    sql: 'update search_term_run set products_after = 1, pages_after = 1',
+  },
+  {
+    role: 'shop_staff',
+    what: 'changes published search words',
+    sql: `update search_term_version set rules = '[]'`,
   },
   { role: 'shop_api', what: 'reads who opened a record', sql: 'select staff_id from customer_view' },
   { role: 'shop_worker', what: 'reads passwords', sql: 'select password_hash from contact' },

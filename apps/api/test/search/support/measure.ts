@@ -1,3 +1,4 @@
+import { ndcgOf } from '@shop/domain/search/terms/ndcg'
 import { type Judged, NONSENSE } from './judged.ts'
 
 export type Answered = { readonly ids: readonly string[]; readonly pages: readonly string[] }
@@ -14,10 +15,7 @@ export type Score = {
 }
 
 const BEST = 3
-const TEN = 10
 const FIFTY = 50
-const gain = (grades: readonly number[]) =>
-  grades.slice(0, TEN).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
 const same = (value: number) => ({ ndcg: value, first: value, reciprocal: value, recall: value })
 
@@ -26,14 +24,13 @@ export function scoreOf({ kind, query, page, grades }: Judged, { ids, pages }: A
   if (page !== undefined)
     return { kind, query, ...same(page.test(pages[0] ?? '') ? 1 : 0), isEmpty: pages.length === 0 }
   if (kind === NONSENSE) return { kind, query, ...same(ids.length === 0 ? 1 : 0), isEmpty: ids.length === 0 }
-  const ideal = gain([...grades.values()].sort((a, b) => b - a))
   const wanted = [...grades].filter(([, grade]) => grade >= BEST).map(([id]) => id)
   const found = new Set(ids.slice(0, FIFTY))
   const at = ids.slice(0, FIFTY).findIndex((id) => grades.get(id) === BEST)
   return {
     kind,
     query,
-    ndcg: ideal === 0 ? 0 : gain(ids.map((id) => grades.get(id) ?? 0)) / ideal,
+    ndcg: ndcgOf(ids, grades),
     first: at === 0 ? 1 : 0,
     reciprocal: at === -1 ? 0 : 1 / (at + 1),
     recall: wanted.length === 0 ? 0 : wanted.filter((id) => found.has(id)).length / Math.min(wanted.length, FIFTY),

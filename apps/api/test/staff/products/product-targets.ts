@@ -6,6 +6,7 @@ import { aProduct } from '../../support/seed.ts'
 import { aPerson } from '../../support/sign-in.ts'
 import { aSetTarget } from '../change-sets/set-target.ts'
 import { aStaffMember } from '../staff-test.ts'
+import { aTermRuleTarget } from './term-targets.ts'
 
 /** A job on one product, in the state that the endpoint accepts. */
 async function aJob(db: Db, name: string, callerId: string | undefined) {
@@ -132,6 +133,7 @@ export async function aProductTarget(
     }
   if (url.includes('/voucher-batches/:id')) return { id: await aVoucherBatch(db, callerId), reason: 'Proef' }
   if (url.includes('/sale-stops/:id')) return { id: await aStop(db, callerId) }
+  if (url.startsWith('/api/staff/term-rules/')) return aTermRuleTarget(db, name, callerId)
   if (name === 'setTermAnswer') return aMissedTerm(db)
   if (url.includes('/search-terms/answers/:id')) return aTermAnswer(db, callerId)
   if (name === 'prepareProductJob') return { reason: 'Proef', filter: { search: (await aProduct(db)).number } }

@@ -27,6 +27,7 @@ import controls from '#ui/controls.module.css'
 import { OutcomeNotice } from '#ui/notice.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './search-terms.module.css'
+import { TermTabs } from './term-tabs.tsx'
 import { KIND_NAMES, targetText } from './term-texts.ts'
 
 /** The term and the kind of decision that the address opens. */
@@ -70,6 +71,7 @@ export function Component() {
   const others = answers.filter(({ id }) => !terms.some(({ answer }) => answer?.id === id))
   return (
     <Page title={m.terms_title()} sub={m.terms_sub({ day: dayText(day) })}>
+      <TermTabs current="/search-terms" />
       <OutcomeNotice outcome={outcome} />
       {terms.length === 0 ? <p>{m.terms_none()}</p> : null}
       {isComplete ? null : <p>{m.terms_more({ count: count(TERMS_LISTED, true) })}</p>}

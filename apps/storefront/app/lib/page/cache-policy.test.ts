@@ -12,7 +12,7 @@ test.each([
   ['personal', 200, 'private, no-store'],
   ['personal', 404, 'private, no-store'],
 ] as const)('sets the cache header of a %s page with status %i: %s', (kind, status, header) => {
-  expect(cacheControl(kind, status)).toBe(header)
+  expect(cacheControl({ kind, name: 'brand' }, status)).toBe(header)
 })
 
 test.each([
@@ -23,5 +23,11 @@ test.each([
   [0, 'no-store'],
   [-5, 'no-store'],
 ])('limits the cache time of a page whose promotion ends in %i seconds: %s', { tags: ['LAW-09'] }, (left, header) => {
-  expect(cacheControl('public', 200, left)).toBe(header)
+  expect(cacheControl({ kind: 'public', name: 'brand' }, 200, left)).toBe(header)
+})
+
+test('caches search results for half a minute, and longer only while the shop is down', { tags: ['RANGE-26'] }, () => {
+  const page = { kind: 'public', name: 'search-term' } as const
+  expect(cacheControl(page, 200)).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=0, stale-if-error=86400')
+  expect(cacheControl(page, 200, 7)).toBe('public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0')
 })

@@ -18,6 +18,12 @@ export const findAnswer = prepared<SearchAnswer, [locale: Locale, term: string]>
 )
 
 export type PlaceKind = 'category' | 'brand' | 'page'
+/** The category or brand of an address, as the index has it. */
+export const findPlaceId = prepared<{ readonly id: number }, [kind: 'category' | 'brand', url: string, locale: Locale]>(
+  'search_place_id',
+  `select t.web_node_id as id from web_node_text t where $1 = 'category' and t.locale = $3 and t.url = $2
+   union all select b.id from brand b where $1 = 'brand' and b.url = $2 limit 1`,
+)
 /** Whether the shop has the category, brand or published page now. */
 export const isInShop = prepared<{ readonly found: boolean }, [kind: PlaceKind, url: string, locale: Locale]>(
   'search_place_exists',

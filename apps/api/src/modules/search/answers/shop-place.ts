@@ -1,7 +1,8 @@
 import type { Locale } from '@shop/domain/locale'
 import { ownPath, prefixOf, resolvePath } from '@shop/routes'
 import type { Queryable } from '../../../platform/db.ts'
-import { isInShop, type PlaceKind } from './answer-queries.ts'
+import type { Selected } from '../terms/staff-rules.ts'
+import { findPlaceId, isInShop, type PlaceKind } from './answer-queries.ts'
 
 type ShopPlace = {
   readonly kind: PlaceKind
@@ -34,4 +35,16 @@ export const hasPage = (db: Queryable, path: string, locale: Locale): Promise<bo
 export async function findShopPath(db: Queryable, text: string, locale: Locale): Promise<string | undefined> {
   const place = shopPlaceOf(text, locale)
   return place !== undefined && (await has(db, place.kind, place.url, locale)) ? place.path : undefined
+}
+
+/** A place of the shop with the products of its list; none for a content page. Undefined if the shop has no such place. */
+export async function findShopList(db: Queryable, text: string, locale: Locale) {
+  const place = shopPlaceOf(text, locale)
+  if (place === undefined || !(await has(db, place.kind, place.url, locale))) return undefined
+  const { kind, url, path } = place
+  if (kind === 'page') return { path, selected: null }
+  const [found] = await findPlaceId.rows(db, kind, url, locale)
+  if (!found) return undefined
+  const selected: Selected = { field: kind === 'category' ? 'node' : 'brand_id', value: found.id }
+  return { path, selected }
 }

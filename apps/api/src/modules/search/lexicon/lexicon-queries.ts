@@ -8,12 +8,13 @@ export const listRules = prepared<{ readonly kind: SynonymRule['kind']; readonly
   `select kind, terms from search_rule where is_active order by key`,
 )
 
-/** Changes whenever a rule is added, changed, switched off or removed, or a boost is accepted. */
+/** Changes whenever a rule is added, changed, switched off or removed, a boost is accepted, or rules of staff are published or taken back. */
 export const rulesVersion = prepared<{ readonly version: string }, []>(
   'search_rules_version',
   `select count(*) || ' ' || coalesce(max(changed_at)::text, '') || ' ' || (
      select count(*) || ' ' || coalesce(max(decided_at)::text, '') from search_proposal
-     where kind = 'boost' and state = 'accepted') as version
+     where kind = 'boost' and state = 'accepted') || ' ' || (
+     select coalesce(max(id), 0) from search_term_version where taken_back_at is null) as version
    from search_rule`,
 )
 

@@ -73,10 +73,11 @@ type Ask = (query?: ParsedQuery, leniency?: Leniency, anyKind?: boolean, isGroup
 export async function findProducts(asking: EngineContext, wanted: ProductQuery): Promise<Found> {
   const { engine, index } = asking
   const boosted = asking.knowledge.boosted(wanted.locale, wanted.term)
+  const weights = asking.knowledge.weightsOf(wanted.locale, wanted.term)
   const ask: Ask = (query, leniency = STRICT, anyKind = false, isGrouped = false) =>
     engine.search<EngineReply>({
       path: `/${index}/_search?allow_partial_search_results=false&request_cache=${wanted.from === 0}`,
-      body: searchBody({ ...wanted, query, leniency, anyKind, boosted, isGrouped }, wanted.withCounts),
+      body: searchBody({ ...wanted, query, leniency, anyKind, boosted, weights, isGrouped }, wanted.withCounts),
     })
   if (wanted.term.trim() === '') return wanted.isGrouped ? grouped(ask) : toFound(await ask(), undefined)
 

@@ -1,4 +1,5 @@
 import type { ParsedQuery } from '@shop/domain/search/query'
+import type { Weight } from '../terms/staff-rules.ts'
 import { type Clause, constant } from './clause.ts'
 import { exclusions, type Leniency, textClause, thingClause } from './clauses.ts'
 import { countsFor } from './counts.ts'
@@ -20,6 +21,8 @@ export type SearchRequest = {
   readonly leniency?: Leniency
   /** Numbers of products that come first among equals. */
   readonly boosted?: readonly string[]
+  /** Boosts of staff for the term. */
+  readonly weights?: readonly Weight[]
   /** Whether a family is one hit: its first product in this order. */
   readonly isGrouped?: boolean
   /** Whether the list is one of deals, which has a filter for the saving. */
@@ -61,9 +64,25 @@ function mayBeSeen(query: ParsedQuery | undefined): Clause {
   return { bool: { should: [here, ...byCode, ...byName], minimum_should_match: 1 } }
 }
 
+/** Multiplies the score of the text only: codes and orderable products precede as before. */
+const weighted = (text: Clause, weights: readonly Weight[]): Clause =>
+  weights.length === 0
+    ? text
+    : {
+        function_score: {
+          query: text,
+          functions: weights.map(({ field, value, factor }) => ({
+            filter: { term: { [field]: value } },
+            weight: factor,
+          })),
+          score_mode: 'multiply',
+          boost_mode: 'multiply',
+        },
+      }
+
 /** The clause that selects and scores products. */
 export function matchClause(request: SearchRequest): Clause {
-  const { query, nodeId, branchId, leniency, sort, anyKind = false, boosted = [] } = request
+  const { query, nodeId, branchId, leniency, sort, anyKind = false, boosted = [], weights = [] } = request
   const thing = query && sort !== 'relevance' && !anyKind ? thingClause(query) : undefined
   const filter = [
     mayBeSeen(query),
@@ -73,7 +92,7 @@ export function matchClause(request: SearchRequest): Clause {
   if (!query) return { bool: { filter } }
   const excluded = exclusions(query)
   const text = textClause(query, leniency)
-  const found = [...(text ? [text] : []), ...codeClauses(query)]
+  const found = [...(text ? [weighted(text, weights)] : []), ...codeClauses(query)]
   return {
     bool: {
       filter,
