@@ -107,6 +107,9 @@ grant select, update on product_job, product_job_row to shop_worker;
 grant select, insert, delete on change_set, change_line to shop_staff;
 grant update (state, accepts_errors, starts_at, reverted_at, reverted_by, total, to_undo) on change_set to shop_staff;
 grant select, update on change_set, change_line to shop_worker;
+-- Promotions: staff prepare plans, which neither the shop nor the worker reads, and withdraw promotions that have not started.
+grant select, insert, update, delete on promotion_plan, promotion_plan_line to shop_staff;
+grant delete on promotion to shop_staff;
 -- The shop does not know what products cost.
 grant select on product_cost to shop_staff;
 grant select, insert, update on product_cost to shop_worker; -- the price feed

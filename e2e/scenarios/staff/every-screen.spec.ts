@@ -74,6 +74,15 @@ async function aStop(request: APIRequestContext): Promise<string> {
   return data.id
 }
 
+/** A draft of a promotion. */
+async function aPromotion(request: APIRequestContext, number: string): Promise<string> {
+  const [id, startsOn] = [randomUUID(), new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)]
+  const texts = { name: 'Proef', titleNl: 'Proef', titleEn: 'Trial', hasLabel: true }
+  const data = { version: 0, ...texts, kind: 'percent', value: 10, startsOn, endsOn: startsOn, numbers: [number] }
+  expect((await request.put(`/api/staff/promotions/${id}`, { data })).status()).toBe(200)
+  return id
+}
+
 /** A batch of one code that no customer can use. */
 async function aVoucherBatch(request: APIRequestContext): Promise<string> {
   const [id, endsOn] = [randomUUID(), new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)]
@@ -130,6 +139,7 @@ test.beforeAll('creates an example of each object', async ({ playwright, product
     'products/:number/stock/:branch': `products/${article.number}/stock/1`,
     'product-jobs/:id': `product-jobs/${await aJob(request, article.number)}`,
     'sale-stops/:id': `sale-stops/${await aStop(request)}`,
+    'promotions/:id': `promotions/${await aPromotion(request, article.number)}`,
     'voucher-batches/:id': `voucher-batches/${await aVoucherBatch(request)}`,
     'change-sets/:id': `change-sets/${await aChangeSet(request, article.number)}`,
     'term-rules/runs/:id': `term-rules/runs/${await aTermRun()}?at=0`,

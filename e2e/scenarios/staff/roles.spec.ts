@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 test.use(STAFF_OPTIONS)
 
 const FULL_MENU =
-  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Ontbrekende data Zoektermen Prijswijzigingen Artikelen Klanten Cijfers Gemist Marge Gezondheid Terminal Mensen Apparaten Inzage Vestigingen Instellingen'
+  'Vandaag Balie Aandacht Goedkeuringen Pakken Scan Tellen Bezorging Ritten Bestellingen Op tijd Producten Ontbrekende data Zoektermen Prijswijzigingen Acties Artikelen Klanten Cijfers Gemist Marge Gezondheid Terminal Mensen Apparaten Inzage Vestigingen Instellingen'
 /** The menu of each role, and the steps of an order that it may take. */
 const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps: readonly string[] }>> = {
   counter: {
@@ -23,7 +23,7 @@ const EXPECTED: Readonly<Record<string, { readonly menu: string; readonly steps:
   },
   service: { menu: 'Vandaag Aandacht Goedkeuringen Scan Bestellingen Op tijd Klanten Cijfers Terminal', steps: [] },
   range: {
-    menu: 'Vandaag Aandacht Scan Bestellingen Producten Ontbrekende data Zoektermen Prijswijzigingen Artikelen Gemist Marge Terminal',
+    menu: 'Vandaag Aandacht Scan Bestellingen Producten Ontbrekende data Zoektermen Prijswijzigingen Acties Artikelen Gemist Marge Terminal',
     steps: [],
   },
   editor: { menu: 'Vandaag Artikelen', steps: [] },

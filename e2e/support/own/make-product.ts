@@ -9,6 +9,7 @@ import {
   type ProductDetails,
   type Relation,
   relate,
+  sellForAYear,
   setDetails,
 } from './product-queries.ts'
 
@@ -40,6 +41,8 @@ export type Wish = {
   readonly relations?: readonly Relation[]
   /** Price in a running promotion. */
   readonly offer?: number
+  /** On sale at its price for a year, so that a promotion may show a former price. */
+  readonly isLongSold?: true
 }
 
 const DEPARTMENT = 'scenario'
@@ -82,7 +85,7 @@ const lineOf = ({ number, name }: Identity, { price = 24.95, columns = {} }: Wis
 /** Creates a product with the feeds of a retailer, and adds the properties that no feed has. Returns its id. */
 export async function makeProduct(client: Client, identity: Identity, wish: Wish): Promise<string> {
   const { number } = identity
-  const { price = 24.95, tiers = [], stock = PLENTIFUL, details, relations = [], offer } = wish
+  const { price = 24.95, tiers = [], stock = PLENTIFUL, details, relations = [], offer, isLongSold } = wish
   await loadFeed(client, 'products', [lineOf(identity, wish)])
   if (tiers.length > 0)
     await loadFeed(client, 'prices', [{ number, price, tiers: tiers.map((tier) => tier.join(':')).join('|') }])
@@ -90,6 +93,7 @@ export async function makeProduct(client: Client, identity: Identity, wish: Wish
   const id = await idOfNumber(client, number)
   await relate(client, id, relations)
   if (offer !== undefined) await offerProduct(client, id, Math.round(offer * 100))
+  if (isLongSold) await sellForAYear(client, id)
   if (details) await setDetails(client, id, details)
   return id
 }

@@ -53,6 +53,8 @@ export function namedProducts<Made extends { readonly id: string; readonly numbe
   return {
     /** Small, € 24,95 with 21 % VAT, in stock in several branches and in the warehouse. */
     simple: () => make({}),
+    /** As `simple`, at its price for a year. */
+    longSold: () => make({ isLongSold: true }),
     priced: (price: number) => make({ price }),
     pricedInEveryBranch: async (price: number) => make({ price, stock: await everywhere() }),
     taxedAt: (vatRate: 0 | 9 | 21) => make({ columns: { vat_rate: vatRate } }),

@@ -47,13 +47,18 @@ export async function relate(client: Client, id: string, relations: readonly Rel
     )
 }
 
-/** A running promotion with one product, which had its price for a year: the price may be shown as the former one. */
-export async function offerProduct(client: Client, id: string, priceCents: number): Promise<void> {
+/** The product has had its price for a year. */
+export async function sellForAYear(client: Client, id: string): Promise<void> {
   await client.query(
     `insert into price_history (product_id, valid_from, price_cents)
      select id, now() - interval '1 year', price_cents from product where id = $1`,
     [id],
   )
+}
+
+/** A running promotion with one product, which had its price for a year: the price may be shown as the former one. */
+export async function offerProduct(client: Client, id: string, priceCents: number): Promise<void> {
+  await sellForAYear(client, id)
   await client.query(
     `with made as (
        insert into promotion (code, name, title_nl, title_en, ticket, starts_at, ends_at)

@@ -35,6 +35,7 @@ const NOT_AUDITED = {
     'outbox',
     'product_field_value',
     'product_job_row',
+    'promotion_plan_line',
     'reference_version',
     'staff_challenge',
     'staff_pin_use',

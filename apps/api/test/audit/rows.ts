@@ -27,6 +27,8 @@ export const MORE_ROWS: readonly string[] = [
    select gen_random_uuid(), 'product', ${PRODUCT}, 'x', false, id from staff_person limit 1`,
   `insert into voucher_batch (id, name_nl, name_en, prefix, percent, minimum_cents, ends_at, total, created_by)
    select gen_random_uuid(), 'x', 'x', 'XX', 10, 0, now() + interval '1 year', 2, id from staff_person limit 1`,
+  `insert into promotion_plan (id, name, title_nl, title_en, has_label, discount, discount_value, starts_on, ends_on, choice, created_by)
+   select gen_random_uuid(), 'x', 'x', 'x', true, 'percent', 10, '2026-11-20', '2026-11-20', '{}', id from staff_person limit 1`,
   `insert into change_set (name, source, person_id) select 'x', 'rule', id from staff_person limit 1`,
   `insert into customer_view (at, staff_id, customer_id, reason)
    select now(), id, id, 'Klant belde zelf' from staff_person limit 1`,

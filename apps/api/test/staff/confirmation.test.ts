@@ -69,11 +69,12 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['reportOrderScreen', 'reportSettingsScreen', 'reportPickScreen', 'reportProductScreen', 'saveProductForm'],
     ...['makeRuleSet', 'makeListSet', 'dropChangeLines', 'proposeChangeSet', 'withdrawChangeSet'],
     ...['prepareProductJob', 'startProductJob', 'stopProductJob', 'startSaleStop', 'endSaleStop'],
+    ...['savePromotion', 'withdrawPromotion'],
     ...['editRelation', 'importRelations', 'setTermAnswer', 'endTermAnswer'],
     ...['saveStaffBranch', 'returnBranchField'],
     ...['saveTermRule', 'removeTermRule', 'measureTermRules', 'publishTermRules', 'takeBackTermRules'],
   ],
-  'restores prices, which has to be fast': ['revertChangeSet'],
+  'restores prices, which has to be fast': ['revertChangeSet', 'endPromotion'],
   'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],
   'only reads: the body has a list': ['checkRelationList', 'readSettingEffects', 'readBranchEffects'],
   'shows one record on a screen, and logs it': ['openCustomer'],
@@ -154,6 +155,7 @@ describe('confirmation of a sensitive action', () => {
         'setBadge',
         'addDevice',
         'makeVoucherBatch',
+        'proposePromotion',
       ],
     ])
       expect(names).toContain(name)

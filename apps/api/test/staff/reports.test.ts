@@ -128,6 +128,9 @@ const OF_OBJECTS: readonly string[] = [
   // The codes of one batch.
   'listVoucherBatches.batches: createdBy minimumCents,total,made',
   'readVoucherBatch.batch: createdBy minimumCents,total,made',
+  // The products of one promotion.
+  'listPromotions.promotions: person promotionId,products',
+  'readPromotion.promotion: person version,promotionId,value',
   // One movement of stock that its author corrected or counted.
   'readBranchStock.moves: person pieces,onHandAfter',
 ]

@@ -1,6 +1,7 @@
 import type { Permission } from '@shop/contract/staff/permissions'
 import {
   BadgeEuro,
+  BadgePercent,
   Barcode,
   Bell,
   Boxes,
@@ -56,6 +57,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/data-gaps', text: m.gaps_title, icon: CircleDashed, needs: 'product.correct', key: 'z' },
   { to: '/search-terms', text: m.nav_terms, icon: SearchX, needs: 'product.correct', key: '0' },
   { to: '/change-sets', text: m.sets_title, icon: BadgeEuro, needs: 'price.settle', key: 'y' },
+  { to: '/promotions', text: m.nav_promotions, icon: BadgePercent, needs: 'price.settle', key: '1' },
   { to: '/articles', text: m.articles_title, icon: Newspaper, needs: 'history.read', key: 'q' },
   { to: '/customers', text: m.nav_customers, icon: Users, needs: 'customer.read', key: 'k' },
   { to: '/reports/picking', text: m.nav_reports, icon: TrendingUp, needs: 'report.read', key: 'f' },

@@ -7,7 +7,7 @@ const tags = ['approvals'] as const
 export const APPROVAL_KINDS = [
   ...['set_grants', 'set_group_grants', 'provider_token', 'confirm_price'],
   ...['cancel_order', 'take_in_return', 'release_order', 'settle_payment', 'receive_return'],
-  ...['settle_invoices', 'price_batch', 'voucher_batch', 'change_limits'],
+  ...['settle_invoices', 'price_batch', 'voucher_batch', 'change_limits', 'promotion'],
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
@@ -23,6 +23,8 @@ export const APPROVAL_FIELDS = [
   ...['codes', 'code_percent', 'code_amount', 'code_minimum', 'code_customer', 'code_ends'],
   /** A setting by its key, with the former and the new value as JSON in the detail. */
   'setting',
+  /** Of a promotion: its name with its id, its label, its days, its largest discount in percent. */
+  ...['promotion', 'promotion_title', 'promotion_from', 'promotion_until', 'promotion_most', 'promotion_below_cost'],
 ] as const
 const ApprovalLine = Type.Object({
   field: Type.Enum([...APPROVAL_FIELDS]),

@@ -42,6 +42,7 @@ import * as objectHistory from './range/history.ts'
 import * as jobs from './range/jobs.ts'
 import * as priceBatches from './range/price-batches.ts'
 import * as products from './range/products.ts'
+import * as promotions from './range/promotions.ts'
 import * as relations from './range/relations.ts'
 import * as saleStops from './range/sale-stops.ts'
 import * as searchTerms from './range/search-terms.ts'
@@ -63,7 +64,7 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[attention, attentionActions, people, approval, passkey, device, tokens, provisioning, scim, scimDiscovery],
   ...[ledger, corrections, health, onTime, views, search, settings, products, objectHistory, jobs, customers, reports],
   ...[stock, explainedPrice, availability, saleStops, changeSets, priceBatches, dataGaps, missedSales, margins],
-  ...[relations, branches],
+  ...[relations, branches, promotions],
   ...[voucherBatches],
   ...[searchTerms],
   ...[termRules],

@@ -104,6 +104,7 @@ export const STAFF_LISTS: readonly List[] = [
   { name: 'jobs on products', scope: all, path: () => 'product-jobs' },
   { name: 'stops of sale', scope: all, path: () => 'sale-stops' },
   { name: 'change sets', scope: all, path: () => 'change-sets' },
+  { name: 'promotions', scope: all, path: () => 'promotions' },
   { name: 'batches of codes', scope: all, path: () => 'voucher-batches' },
   { name: 'brands of prices', scope: all, path: () => 'price-brands' },
   { name: 'articles', scope: all, path: () => 'articles' },

@@ -290,4 +290,27 @@ export const RANGE: readonly Break[] = [
   ...breaksIn('apps/api/src/modules/search/query/search-body.ts', [
     ['RANGE-26', 'boosts change nothing', 'weight: factor', 'weight: 1', 'search'],
   ]),
+  ...breaksIn('packages/domain/src/pricing/planned-reference.ts', [
+    [
+      'RANGE-20',
+      'the first tried day is named, also without a former price',
+      'since > startsAt && referencePrice(past, { since, priceCents }, since) !== undefined',
+      'since > startsAt',
+    ],
+    [
+      'RANGE-20',
+      'a day begins before its price is lawful',
+      '>= moment ? day : addDays(day, 1)',
+      '>= moment ? day : day',
+    ],
+    ['RANGE-20', 'a new product was as low', "isNew ? 'new' : 'was_as_low'", "isNew ? 'was_as_low' : 'was_as_low'"],
+  ]),
+  ...breaksIn('packages/domain/src/change/promotion-plan.ts', [
+    ['RANGE-20', 'a label promises more than the price gives', 'Math.floor(exact / STEP)', 'Math.ceil(exact / STEP)'],
+    ['RANGE-20', 'a promotion of today rewrites the morning', 'start > now ? start : now', 'start'],
+  ]),
+  ...breaksIn('apps/api/src/modules/staff/promotions/promotion-action.ts', [
+    ['RANGE-20', 'a price below cost needs no second person', 'suspected: belowCost }', 'suspected: 0 }', 'api'],
+    ['RANGE-20', 'a step applies to another content', 'plan.version !== version', 'plan.version < 0', 'api'],
+  ]),
 ]

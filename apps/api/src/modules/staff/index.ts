@@ -46,6 +46,8 @@ import { setGrantsAction } from './people/set-grants.ts'
 import { type PickDeps, pickRoutes } from './pick/pick-routes.ts'
 import { jobRoutes } from './products/job-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
+import { promotionAction } from './promotions/promotion-action.ts'
+import { promotionRoutes } from './promotions/promotion-routes.ts'
 import { providerTokenAction } from './provisioning/provider-token-action.ts'
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
 import { scimGroupRoutes } from './provisioning/scim-group-routes.ts'
@@ -130,6 +132,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   settingRoutes(app, deps.db)
   branchRoutes(app, deps.db)
   productRoutes(app, deps.db)
+  promotionRoutes(app, deps.db)
   relationRoutes(app, deps.db)
   stockRoutes(app, deps.db)
   priceRoutes(app, deps.db)
@@ -162,6 +165,6 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
       receiveReturnAction,
       settleInvoicesAction,
     ],
-    ...[priceBatchAction, makeBatchAction, limitsAction],
+    ...[priceBatchAction, makeBatchAction, limitsAction, promotionAction],
   ])
 }

@@ -110,7 +110,9 @@ project_line             SIUD  -      -
 project_phase            SIUD  -      -
 project_picture          SIUD  -      -
 project_plan             SIUD  -      -
-promotion                S     S      SIU
+promotion                S     S      SIUD
+promotion_plan           -     -      SIUD
+promotion_plan_line      -     -      SIUD
 promotion_product        S     S      SIUD
 promotion_watermark      S     SU     S
 recovery_code            SIUD  -      -

@@ -1,5 +1,6 @@
 import type { Role } from '@shop/contract/staff/permissions'
 import { EXPECTED_OF_SETS } from '../change-sets/set-target.ts'
+import { EXPECTED_OF_PROMOTIONS } from '../promotions/promotion-target.ts'
 
 const roles: readonly Role[] = ['service', 'operator', 'owner']
 const writes = ['outbox', 'product_answer', 'product_question']
@@ -12,4 +13,5 @@ export const EXPECTED_OF_MESSAGES = {
   settleReview: { roles, writes: ['customer_review', 'outbox', 'product'] },
   readWaitingPicture: { roles, writes: [] },
   ...EXPECTED_OF_SETS,
+  ...EXPECTED_OF_PROMOTIONS,
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../src/platform/db.ts'
 import { aProduct } from '../../support/seed.ts'
 import { aPerson } from '../../support/sign-in.ts'
 import { aSetTarget } from '../change-sets/set-target.ts'
+import { aPromotionTarget } from '../promotions/promotion-target.ts'
 import { aStaffMember } from '../staff-test.ts'
 import { aTermRuleTarget } from './term-targets.ts'
 
@@ -117,6 +118,8 @@ export async function aProductTarget(
 ) {
   const ofSets = await aSetTarget(db, name, url, callerId)
   if (ofSets) return ofSets
+  const ofPromotions = await aPromotionTarget(db, name, url, callerId)
+  if (ofPromotions) return ofPromotions
   if (name === 'saveProductForm')
     return {
       productNumber: (await aProduct(db)).number,

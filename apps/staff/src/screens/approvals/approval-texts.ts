@@ -18,6 +18,7 @@ export const APPROVAL_KIND_TEXTS: Readonly<Record<ApprovalKind, Text>> = {
   settle_invoices: m.approval_settle_invoices,
   voucher_batch: m.vouchers_new,
   change_limits: m.approval_change_limits,
+  promotion: m.promo_of,
 }
 
 export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>> = {
@@ -48,5 +49,11 @@ export const APPROVAL_FIELD_TEXTS: Readonly<Record<ApprovalLine['field'], Text>>
   code_customer: m.vouchers_per_customer,
   code_ends: m.vouchers_ends,
   setting: m.approval_setting,
+  promotion: m.promo_of,
+  promotion_title: m.promo_label,
+  promotion_from: m.promo_starts,
+  promotion_until: m.promo_ends,
+  promotion_most: m.promo_most,
+  promotion_below_cost: m.promo_view_below_cost,
   ...CONDITION_TEXTS,
 }

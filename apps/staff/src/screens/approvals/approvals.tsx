@@ -158,6 +158,7 @@ function Request({ approval, texts, isChosen, onChoose }: RequestProps) {
 /** The lines of a price batch are on their own screen. */
 function Fact({ line }: { line: ApprovalLine }) {
   if (line.field === 'batch') return <Link to={`/change-sets/${line.detail}`}>{line.value}</Link>
+  if (line.field === 'promotion') return <Link to={`/promotions/${line.detail}`}>{line.value}</Link>
   return textOf(line)
 }
 
@@ -165,16 +166,20 @@ const MONEY: ReadonlySet<ApprovalLine['field']> = new Set([
   ...(['refund', 'price', 'former_price', 'code_amount', 'code_minimum'] as const),
 ])
 
+const DAYS: ReadonlySet<ApprovalLine['field']> = new Set(['code_ends', 'promotion_from', 'promotion_until'] as const)
+const PERCENTS: ReadonlySet<ApprovalLine['field']> = new Set([
+  ...(['mean_change', 'most_change', 'code_percent', 'promotion_most'] as const),
+])
+
 function textOf({ field, value, detail }: ApprovalLine): string {
   if (MONEY.has(field)) return money(Number(value))
   if (field === 'reduced_by') return `${money(-Number(value))} · ${detail}`
-  if (field === 'batch') return value
-  if (field === 'lines') return count(Number(value), true)
+  if (field === 'batch' || field === 'promotion') return value
+  if (field === 'lines' || field === 'promotion_below_cost') return count(Number(value), true)
   if (field === 'codes') return `${count(Number(value), true)} · ${detail}`
-  if (field === 'code_ends') return day(value)
-  if (field === 'mean_change' || field === 'most_change' || field === 'code_percent')
-    return `${plainNumber(Number(value))}\u00a0%`
   if (field === 'setting') return `${settingName(value)}: ${bothValues(detail)}`
+  if (DAYS.has(field)) return day(value)
+  if (PERCENTS.has(field)) return `${plainNumber(Number(value))}\u00a0%`
   if (field === 'fingerprint') return value.slice(0, SHOWN_DIGITS)
   if (field === 'state') return STATE_TEXTS[value as OrderState]()
   if (field === 'add_grant' || field === 'remove_grant')

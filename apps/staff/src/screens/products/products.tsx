@@ -67,6 +67,11 @@ export function Products() {
             {m.products_choose_result({ count: total })}
           </Link>
         ) : null}
+        {list.products.length > 0 && filterOf(query).size > 0 ? (
+          <Link className={`${controls.button} ${controls.buttonBare}`} to={`/promotions/new?${filterOf(query)}`}>
+            {m.promo_of_list()}
+          </Link>
+        ) : null}
         <Link className={`${controls.button} ${controls.buttonBare}`} to="/product-jobs">
           {m.jobs_title()}
         </Link>

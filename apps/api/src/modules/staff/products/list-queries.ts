@@ -105,6 +105,14 @@ const collectBy = (search: Search) =>
 /** The products of a query, as rows of a job. */
 export const COLLECTORS = { none: collectBy('none'), digits: collectBy('digits'), words: collectBy('words') } as const
 
+const pickBy = (search: Search) =>
+  prepared<{ readonly id: string; readonly number: string; readonly price_cents: number }, [...Filter, limit: number]>(
+    `staff_products_pick_${search}`,
+    `select p.id, p.number, p.price_cents from ${foundBy(search)} and p.state <> 'Ended' order by p.number limit $6`,
+  )
+/** The products of a query that are sold, with their prices. */
+export const PICKERS = { none: pickBy('none'), digits: pickBy('digits'), words: pickBy('words') } as const
+
 export const listCategories = prepared<{ readonly code: string; readonly name: string }, []>(
   'staff_product_categories',
   `select n.code, coalesce(u.name || ' › ', '') || t.name as name from web_node n
