@@ -1072,6 +1072,23 @@ $$;
 
 
 --
+-- Name: guard_redirect(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.guard_redirect() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('redirects'));
+  if new.ended_at is null and exists (select from redirect r where r.ended_at is null and r.source <> new.source
+      and (r.source = new.target or r.target = new.source)) then
+    raise exception 'redirect % to % would be part of a chain', new.source, new.target using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+
+--
 -- Name: index_question(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4229,6 +4246,36 @@ CREATE TABLE public.recovery_code (
 
 
 --
+-- Name: redirect; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.redirect (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    source text NOT NULL,
+    target text NOT NULL,
+    hides_page boolean DEFAULT false NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_by uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT redirect_check CHECK ((source <> target)),
+    CONSTRAINT redirect_source_check CHECK (((source ~ '^/.'::text) AND (source !~ '//|[?#\\[:cntrl:][:space:]]'::text) AND (length(source) <= 500))),
+    CONSTRAINT redirect_target_check CHECK (((target ~ '^/'::text) AND (target !~ '//|[?#\\[:cntrl:][:space:]]'::text) AND (length(target) <= 500)))
+);
+
+
+--
+-- Name: redirect_hit; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.redirect_hit (
+    redirect_id uuid NOT NULL,
+    day date NOT NULL,
+    hits integer NOT NULL,
+    CONSTRAINT redirect_hit_hits_check CHECK ((hits > 0))
+);
+
+
+--
 -- Name: reference_version; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -6747,6 +6794,30 @@ ALTER TABLE ONLY public.recovery_code
 
 
 --
+-- Name: redirect_hit redirect_hit_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.redirect_hit
+    ADD CONSTRAINT redirect_hit_pkey PRIMARY KEY (redirect_id, day);
+
+
+--
+-- Name: redirect redirect_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.redirect
+    ADD CONSTRAINT redirect_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: redirect redirect_source_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.redirect
+    ADD CONSTRAINT redirect_source_key UNIQUE (source);
+
+
+--
 -- Name: reference_version reference_version_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8460,6 +8531,27 @@ CREATE INDEX promotion_product_by_promotion ON public.promotion_product USING bt
 
 
 --
+-- Name: redirect_hiding; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX redirect_hiding ON public.redirect USING btree (source) WHERE (hides_page AND (ended_at IS NULL));
+
+
+--
+-- Name: redirect_hit_by_day; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX redirect_hit_by_day ON public.redirect_hit USING btree (day);
+
+
+--
+-- Name: redirect_of_target; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX redirect_of_target ON public.redirect USING btree (target) WHERE (ended_at IS NULL);
+
+
+--
 -- Name: refund_by_order; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9731,6 +9823,20 @@ CREATE TRIGGER promotion_product_audit AFTER INSERT OR DELETE OR UPDATE ON publi
 --
 
 CREATE TRIGGER promotion_product_part AFTER INSERT OR DELETE OR UPDATE ON public.promotion_product FOR EACH ROW EXECUTE FUNCTION public.touch_product();
+
+
+--
+-- Name: redirect redirect_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER redirect_audit AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW EXECUTE FUNCTION public.record_change('id', 'changed_at,changed_by', '');
+
+
+--
+-- Name: redirect redirect_guard; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER redirect_guard BEFORE INSERT OR UPDATE ON public.redirect FOR EACH ROW EXECUTE FUNCTION public.guard_redirect();
 
 
 --
@@ -11150,6 +11256,22 @@ ALTER TABLE ONLY public.promotion_product
 
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact(id) ON DELETE CASCADE;
+
+
+--
+-- Name: redirect redirect_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.redirect
+    ADD CONSTRAINT redirect_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.staff_person(id);
+
+
+--
+-- Name: redirect_hit redirect_hit_redirect_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.redirect_hit
+    ADD CONSTRAINT redirect_hit_redirect_id_fkey FOREIGN KEY (redirect_id) REFERENCES public.redirect(id);
 
 
 --

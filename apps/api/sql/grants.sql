@@ -139,6 +139,12 @@ grant select, insert, delete on search_term_result to shop_worker;
 grant select on search_term_version to shop_api, shop_worker;
 grant select, insert on search_term_version to shop_staff;
 grant update (taken_back_at, taken_back_by) on search_term_version to shop_staff;
+-- Redirects: staff set them, the shop follows and counts them, the worker deletes old counts.
+grant select on redirect to shop_api;
+grant select, insert, update on redirect to shop_staff;
+grant select, insert, update on redirect_hit to shop_api;
+grant select on redirect_hit to shop_staff;
+grant select, delete on redirect_hit to shop_worker;
 
 -- Search log and index
 grant select, insert, update on search_count, search_event to shop_api;

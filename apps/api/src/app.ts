@@ -33,6 +33,7 @@ import { pricingRoutes } from './modules/pricing/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { questionRoutes } from './modules/question/index.ts'
 import { quickOrderRoutes } from './modules/quick-order/index.ts'
+import { redirectRoutes } from './modules/redirect/index.ts'
 import { ownReviewRoutes, reviewRoutes, shownReviewRoutes } from './modules/review/index.ts'
 import { ownCodeRoutes, type Searching, searchLogRoutes, searchModule } from './modules/search/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
@@ -176,6 +177,7 @@ export async function buildApp(deps: AppDeps) {
   catalogueRoutes(app, reading)
   plannerRoutes(app, reading)
   quickOrderRoutes(app, db)
+  redirectRoutes(app, db)
   contentRoutes(app, { ...reading, secret: config.AUTH_SECRET })
   visitorRoutes(app, { ...reading, jobs })
   questionRoutes(app, reading, customer)

@@ -30,6 +30,7 @@ const screens: RouteObject[] = [
   { path: 'term-rules', lazy: () => import('./screens/search-terms/rules/rules.tsx') },
   { path: 'term-rules/runs/:id', lazy: () => import('./screens/search-terms/rules/run.tsx') },
   { path: 'search-terms', lazy: () => import('./screens/search-terms/search-terms.tsx') },
+  { path: 'redirects', lazy: () => import('./screens/redirects/redirects.tsx') },
   { path: 'data-gaps', lazy: () => import('./screens/products/data-gaps.tsx') },
   { path: 'change-sets', lazy: () => import('./screens/change-sets/change-sets.tsx') },
   { path: 'change-sets/new', lazy: () => import('./screens/change-sets/new-set.tsx') },

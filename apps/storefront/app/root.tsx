@@ -20,6 +20,7 @@ import { watchHolding } from './lib/page/holding.ts'
 import { hostContext } from './lib/page/host-context.ts'
 import { keepForm } from './lib/page/keep-form.client.ts'
 import { pageKind } from './lib/page/page-kind.ts'
+import { followRedirect, hidesPage } from './lib/page/redirects.server.ts'
 import { type PageScripts, RenderContext } from './lib/page/render-context.ts'
 import { englishTwin, localeHint, requestedPage } from './lib/page/requested-page.ts'
 import { shopContext } from './lib/page/shop-context.ts'
@@ -34,18 +35,24 @@ export const middleware: Route.MiddlewareFunction[] = [
     const host = context.get(hostContext)
     if (!host) throw new Error('missing host context: the host must set it for every request')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const reload = url.searchParams.get('reload') ?? undefined
+    const hint = localeHint(request.headers)
     const canonical = canonicalPath(url.pathname)
-    if (canonical !== url.pathname)
+    if (canonical !== url.pathname) {
+      const { locale } = requestedPage('', canonical, hint)
+      const call = createServerClient({ host, locale, signal: request.signal, reload })
+      // One step from the old path in whatever spelling to the new one.
+      if (isRead) await followRedirect({ call, host }, canonical, url.search)
       throw redirect(canonical + url.search, { status: isRead ? 301 : 308, headers: { 'cache-control': MOVED_PAGE } })
+    }
 
-    const page = requestedPage(pattern, url.pathname, localeHint(request.headers))
+    const page = requestedPage(pattern, url.pathname, hint)
     const twin = page.wantsTwin && isRead ? englishTwin(url.pathname) : undefined
     if (twin) {
       // The edge caches this redirect per language, like every page.
       throw redirect(twin + url.search, { status: 302, headers: { 'cache-control': cacheControl(page, 302) } })
     }
 
-    const reload = url.searchParams.get('reload') ?? undefined
     const connection = { host, locale: page.locale, signal: request.signal, reload }
     const holding = watchHolding()
     const call = createServerClient({ ...connection, onReply: holding.note })
@@ -69,8 +76,12 @@ export const middleware: Route.MiddlewareFunction[] = [
       if (elsewhere) throw redirect(elsewhere, { status: 302, headers: { 'cache-control': PERSONAL_PAGE } })
       context.set(visitorContext, visitor)
     }
+    const mayMove = isRead && page.kind === 'public'
+    if (mayMove && (await hidesPage({ call, host }, canonical)))
+      await followRedirect({ call, host }, canonical, url.search)
     return runWithLocale(page.locale, async () => {
       const response = (await next()) as Response
+      if (mayMove && response.status === 404) await followRedirect({ call, host }, canonical, url.search)
       if (!response.headers.has('cache-control'))
         response.headers.set('cache-control', cacheControl(page, response.status, holding.secondsLeft()))
       if (!mayKeep) response.headers.set('cache-control', 'no-store')

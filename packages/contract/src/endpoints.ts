@@ -34,6 +34,7 @@ import * as webNode from './catalogue/web-node.ts'
 import * as advice from './content/advice.ts'
 import * as content from './content/content.ts'
 import * as message from './content/message.ts'
+import * as redirect from './content/redirect.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as newsletter from './newsletter.ts'
 import * as project from './project/project.ts'
@@ -76,6 +77,7 @@ const areas = [
   project,
   question,
   quickOrder,
+  redirect,
   review,
   search,
   security,

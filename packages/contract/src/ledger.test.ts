@@ -25,6 +25,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'SHOP-26': ['countInvoices', 'invoiceFiles', 'payInvoices', 'invoicePayment'],
   'SHOP-33': ['listAdvice'],
+  'STUDIO-13': ['findRedirect', 'listHidingRedirects'],
   'SHOP-11': ['planJob', 'addLinesToWishlist'],
   'CONTENT-01': ['previewContent', 'leaveMessage'],
   'DECIDE-10': ['startSignIn', 'signInForCode', 'exchangeCode', 'startOutsideSignIn', 'endOutsideSignIn'],

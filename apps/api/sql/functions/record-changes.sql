@@ -116,6 +116,7 @@ select audit_table('product_web_node', 'all');
 select audit_table('promotion', 'all');
 select audit_table('promotion_plan', 'all');
 select audit_table('promotion_product', 'all');
+select audit_table('redirect', 'all', 'changed_at,changed_by');
 select audit_table('sale_stop', 'all');
 select audit_table('search_answer', 'all', 'changed_at,changed_by');
 select audit_table('search_rule', 'all');

@@ -64,6 +64,7 @@ export const MORE_ROWS: readonly string[] = [
    values ((select id from payment limit 1), ${ORDER}, 100, 'staff', 'k')`,
   `insert into withdrawal (order_id, lines, refund_cents, token, name, email)
    values (${ORDER}, '[]', 100, repeat('t', 22), 'Jo', 'jo@example.nl')`,
+  `insert into redirect (source, target, changed_by) select '/a', '/b', id from staff_person limit 1`,
   `insert into search_answer (locale, term, kind, target, changed_by)
    select 'nl', 'a', 'synonym', 'b', id from staff_person limit 1`,
   `insert into search_term_rule (id, kind, terms, changed_by)

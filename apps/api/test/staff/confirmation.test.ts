@@ -73,6 +73,7 @@ const UNCONFIRMED: Readonly<Record<string, readonly string[]>> = {
     ...['editRelation', 'importRelations', 'setTermAnswer', 'endTermAnswer'],
     ...['saveStaffBranch', 'returnBranchField'],
     ...['saveTermRule', 'removeTermRule', 'measureTermRules', 'publishTermRules', 'takeBackTermRules'],
+    ...['addRedirect', 'changeRedirect', 'endRedirect'],
   ],
   'restores prices, which has to be fast': ['revertChangeSet', 'endPromotion'],
   'only reads: the body has what the customer shows': ['findAtCounter', 'findReturn'],

@@ -6,8 +6,10 @@ export async function act(work: () => Promise<string>): Promise<Outcome> {
   try {
     return { ok: true, text: await work() }
   } catch (error) {
-    if (error instanceof Problem)
-      return { ok: false, code: error.code, permission: error.permission, excess: error.excess }
+    if (error instanceof Problem) {
+      const { code, permission, excess, redirect } = error
+      return { ok: false, code, permission, excess, redirect }
+    }
     throw error // a redirect to the sign-in page
   }
 }

@@ -15,12 +15,14 @@ export class Problem extends Error {
   readonly permission: string | undefined
   readonly requestId: string | undefined
   readonly excess: StaffRejection['excess']
+  readonly redirect: StaffRejection['redirect']
   constructor(rejection: Partial<StaffRejection>) {
     super(rejection.code ?? 'unavailable')
     this.code = rejection.code ?? 'unavailable'
     this.permission = rejection.permission
     this.requestId = rejection.requestId
     this.excess = rejection.excess
+    this.redirect = rejection.redirect
   }
 }
 

@@ -21,6 +21,7 @@ export type Outcome =
       readonly code: StaffCode
       readonly permission?: string | undefined
       readonly excess?: StaffRejection['excess']
+      readonly redirect?: StaffRejection['redirect']
     }
 
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {

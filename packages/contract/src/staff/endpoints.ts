@@ -43,6 +43,7 @@ import * as jobs from './range/jobs.ts'
 import * as priceBatches from './range/price-batches.ts'
 import * as products from './range/products.ts'
 import * as promotions from './range/promotions.ts'
+import * as redirects from './range/redirects.ts'
 import * as relations from './range/relations.ts'
 import * as saleStops from './range/sale-stops.ts'
 import * as searchTerms from './range/search-terms.ts'
@@ -66,6 +67,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   ...[stock, explainedPrice, availability, saleStops, changeSets, priceBatches, dataGaps, missedSales, margins],
   ...[relations, branches, promotions],
   ...[voucherBatches],
-  ...[searchTerms],
-  ...[termRules],
+  ...[searchTerms, termRules, redirects],
 ].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

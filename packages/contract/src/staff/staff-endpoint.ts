@@ -57,6 +57,8 @@ export const STAFF_CODES = {
   measure_again: 409,
   drop_unconfirmed: 409,
   promotion_changed: 409,
+  redirect_exists: 409,
+  redirect_changed: 409,
   own_count: 422,
   other_product: 422,
   batch_missing: 422,
@@ -105,6 +107,10 @@ export const STAFF_CODES = {
   term_repeated: 422,
   term_cycle: 422,
   term_taken: 422,
+  bad_source: 422,
+  hides_page: 422,
+  redirect_loop: 422,
+  redirect_chain: 422,
   own_grants: 422,
   role_not_yours: 422,
   own_request: 422,
@@ -122,7 +128,13 @@ export type StaffCode = keyof typeof STAFF_CODES
 /** The limit of a van window, and the figure that would exceed it: stops, grams or litres. */
 const Excess = Type.Object({ figure: Type.Enum([...VAN_FIGURES]), limit: Type.Integer(), wanted: Type.Integer() })
 
-/** A rejected request. `permission` names the missing permission of a 403, `excess` the exceeded limit of an `overload`. */
+/** The redirect that one to store would continue. */
+const LinkedRedirect = Type.Object({ source: Type.String(), target: Type.String() })
+
+/**
+ * A rejected request. `permission` names the missing permission of a 403, `excess` the exceeded limit of an `overload`,
+ * `redirect` the other one of a chain or loop.
+ */
 export const Rejection = <const Codes extends StaffCode[]>(...codes: Codes) =>
   Type.Object({
     code: Type.Unsafe<Codes[number]>(Type.Enum(codes)),
@@ -131,6 +143,7 @@ export const Rejection = <const Codes extends StaffCode[]>(...codes: Codes) =>
     permission: Type.Optional(Type.String()),
     fields: Type.Optional(Type.Array(Type.String())),
     excess: Type.Optional(Excess),
+    redirect: Type.Optional(LinkedRedirect),
   })
 
 /** Replies that every staff endpoint can return. */

@@ -53,6 +53,7 @@ import { provisioningRoutes } from './provisioning/provisioning-routes.ts'
 import { scimGroupRoutes } from './provisioning/scim-group-routes.ts'
 import { scimUserRoutes } from './provisioning/scim-user-routes.ts'
 import { setGroupGrantsAction } from './provisioning/set-group-grants.ts'
+import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { relationRoutes } from './relations/relation-routes.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { takeInReturnAction } from './returns/return-action.ts'
@@ -134,6 +135,7 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
   productRoutes(app, deps.db)
   promotionRoutes(app, deps.db)
   relationRoutes(app, deps.db)
+  redirectRoutes(app, deps.db)
   stockRoutes(app, deps.db)
   priceRoutes(app, deps.db)
   availabilityRoutes(app, deps)

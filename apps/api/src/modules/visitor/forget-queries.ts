@@ -27,4 +27,5 @@ export const EXPIRED_VISITORS = [
   deletion('stop_proof', `taken_at < now() - interval '180 days'`),
   deletion('daily_count', 'day < current_date - 2'),
   deletion('payment_method_use', 'day < current_date - 60'),
+  deletion('redirect_hit', 'day < current_date - 90'),
 ]

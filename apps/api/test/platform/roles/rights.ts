@@ -117,6 +117,8 @@ promotion_product        S     S      SIUD
 promotion_watermark      S     SU     S
 recovery_code            SIUD  -      -
 reference_version        S     SU     SU
+redirect                 S     -      SIU
+redirect_hit             SIU   SD     S
 refund                   SIU   SIU    SIU
 repeatable_migration     S     S      S
 reservation              SIU   SIU    SIU

@@ -63,6 +63,16 @@ async function aMissedTerm(db: Db) {
   return { term, locale: 'nl', kind: 'page', target: rows[0]?.path }
 }
 
+/** A redirect in force, with the body of its change. */
+async function aRedirect(db: Db, callerId: string | undefined) {
+  const person = callerId || (await aStaffMember(db, [])).id
+  const { rows } = await db.query<{ id: string; changed_at: Date }>(
+    `insert into redirect (source, target, changed_by) values ($1, '/', $2) returning id, changed_at`,
+    [`/proef-${randomUUID()}`, person],
+  )
+  return { id: rows[0]?.id, changedAt: rows[0]?.changed_at.toISOString(), target: '/merken' }
+}
+
 async function aTermAnswer(db: Db, callerId: string | undefined) {
   const person = callerId || (await aStaffMember(db, [])).id
   const { rows } = await db.query<{ id: string; changed_at: Date }>(
@@ -138,6 +148,8 @@ export async function aProductTarget(
   if (url.includes('/sale-stops/:id')) return { id: await aStop(db, callerId) }
   if (url.startsWith('/api/staff/term-rules/')) return aTermRuleTarget(db, name, callerId)
   if (name === 'setTermAnswer') return aMissedTerm(db)
+  if (name === 'addRedirect') return { source: `/proef-${randomUUID()}`, target: '/' }
+  if (url.includes('/redirects/:id')) return aRedirect(db, callerId)
   if (url.includes('/search-terms/answers/:id')) return aTermAnswer(db, callerId)
   if (name === 'prepareProductJob') return { reason: 'Proef', filter: { search: (await aProduct(db)).number } }
   if (url.includes('/stock/:branch'))

@@ -78,6 +78,9 @@ export function Products() {
         <Link className={`${controls.button} ${controls.buttonBare}`} to="/sale-stops">
           {m.sale_stop_title()}
         </Link>
+        <Link className={`${controls.button} ${controls.buttonBare}`} to="/redirects">
+          {m.redirects_title()}
+        </Link>
         <ColumnChoice columns={COLUMNS} />
       </div>
       <ChosenBar count={memory.chosen.length} onClear={() => memory.choose([])} />

@@ -23,6 +23,8 @@ export const PERSONAL_PAGE = 'private, no-store'
 /** Short: a missing path may appear soon. Cached at all because robots request many missing paths. */
 const MISSING_PAGE = 'public, max-age=0, s-maxage=30'
 export const MOVED_PAGE = 'public, max-age=0, s-maxage=3600'
+/** A redirect of staff: short, so that its hits are counted and a change appears soon (ADR 0139). */
+export const REDIRECTED_PAGE = 'public, max-age=0, s-maxage=10'
 
 type CachedPage = { readonly kind: PageKind; readonly name: RouteName }
 
