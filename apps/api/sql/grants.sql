@@ -50,6 +50,11 @@ grant delete on durable_limit, daily_count, idempotency to shop_worker;
 grant select on payment_method_use to shop_api;
 grant select, insert, update, delete on payment_method_use to shop_worker;
 
+-- The collected part of split orders.
+grant select on split_pickup, counter_order to shop_api, shop_worker, shop_staff;
+grant insert on split_pickup to shop_api;
+grant update on split_pickup to shop_staff;
+
 -- Audit log: written by triggers only.
 grant select on audit_entry, audit_seal to shop_staff;
 grant select on audit_seal to shop_worker;

@@ -5,7 +5,7 @@ const PAGE_FIELDS: ReadonlySet<string> = new Set(
   `__INTENT__ intent id from attempt challenge token secret uri kind form script key total cartId gtmClientId gtmSessionId
   terms remember remarks ifShort reference way addressId panel-address address day daypart window branch branchOfSlot store ontvangst plaats
   zoek term times method bank current currentBank currentPoints toPay points code vat orderId orderNumber name email phone
-  password currentPassword pinCode productId lineId quantity number line sawn lineNumber collector bay answer list listName stand all goOn batch remove price shown mailing phoneNeeded
+  password currentPassword pinCode productId lineId quantity number line sawn lineNumber collector bay answer list listName stand all goOn batch remove price shown mailing phoneNeeded collect collectBranch collectDay split vestiging
   isPickup company-name company-kvkNumber company-vatId company-street company-postalCode company-city
   factuur doe invoices amount phaseId planId pictureId version direction budget notes text stars quality value ease place
   Sort SearchTerm SoldOnline Weergave`.split(/\s+/),

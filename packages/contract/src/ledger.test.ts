@@ -18,6 +18,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'WIRED-24': ['joinLoyalty', 'leaveLoyalty'],
   'WIRED-27': ['setCutList'],
   'SHOP-06': ['addListToCart', 'matchOrderList'],
+  'SHOP-09': ['setSplit', 'splitOptions'],
   'SHOP-10': [
     ...['startProject', 'endProject', 'readProject', 'changeProject', 'shareProject', 'unshareProject'],
     ...['listProjects', 'addProjectPicture', 'readProjectPicture'],

@@ -3,7 +3,7 @@ import { BRAND } from '@shop/retailer/brand'
 import { type LetterTexts, type LetterWithSubject, writeLetter } from './letter.ts'
 import { MISSING_LETTERS, type MissingLetter, missingTexts } from './letters/missing-letters.ts'
 import { PARCEL_LETTERS } from './letters/parcel-letters.ts'
-import { PART_LETTERS, type PartLetter } from './letters/part-letters.ts'
+import { PART_LETTERS, type PartLetter, SPLIT_LETTERS } from './letters/part-letters.ts'
 import { REDUCTION, REFUND, REFUND_LETTERS } from './letters/refund-letters.ts'
 import { fill, texts } from './texts.ts'
 
@@ -45,6 +45,8 @@ export type MailVariables = {
   /** How a branch resolved missing goods, with the branch or the product that helps out. */
   readonly way: string
   readonly by: string
+  /** The branch where the order, or a part of it, is collected. */
+  readonly branch: string
   /** Points that are returned, if any. */
   readonly points: string
   readonly isPaid: boolean
@@ -275,6 +277,7 @@ const keyOf = (kind: OrderMailKind, variables: MailVariables): keyof Letters => 
   if (kind === 'refunded' && isAtTill) return 'refundedAtTill'
   if (kind === 'sent' && way === 'parcels') return 'sentParcels'
   if (kind === 'ready' && way === 'rest') return 'readyRest'
+  if (way === 'split' && kind in SPLIT_LETTERS) return SPLIT_LETTERS[kind as keyof typeof SPLIT_LETTERS]
   if (kind === 'withdrawn' && way === 'refused') return 'refusedAtDoor'
   if (kind === 'late' && isPickup) return at === '' ? 'latePickup' : 'newTime'
   if (kind === 'missing' && way !== 'fewer') return way === 'branch' ? 'broughtMissing' : 'replacedMissing'

@@ -110,8 +110,9 @@ export const GOODS: readonly Invariant[] = [
     id: 'I-S11',
     says: 'goods that left before the rest were picked and taken from stock, and their order is complete once nothing is left',
     sql: `select o.number as what from hand_over_part p join placed o on o.id = p.order_id
-      where o.state not in ('preparing', 'ready', 'collected', 'returned')
-        or (o.handed_over_at is null) <> (o.state in ('preparing', 'ready')) or o.handed_over_at < p.at - interval '1 minute' -- a request takes its time before it waits for the lock
+      where o.state not in ('preparing', 'ready', 'sent', 'delivered', 'collected', 'returned')
+        or (o.state in ('sent', 'delivered') and o.shipping_method <> 'delivery')
+        or (o.handed_over_at is null) <> (o.state in ('preparing', 'ready', 'sent')) or o.handed_over_at < p.at - interval '1 minute' -- a request takes its time before it waits for the lock
         or not exists (select from hand_over_line l where l.part_id = p.id)
       union all select o.number from hand_over_line l join hand_over_part p on p.id = l.part_id
         join placed o on o.id = p.order_id join pick_job j on j.id = l.job_id
@@ -123,6 +124,26 @@ export const GOODS: readonly Invariant[] = [
         and not exists (select from reservation r join pick_job j on j.order_id = r.order_id and j.branch_id = r.branch_id
           where r.order_id = o.id and r.quantity > r.returned and not exists (select from hand_over_line l
             where l.job_id = j.id and l.product_id = r.product_id))`,
+  },
+  {
+    id: 'I-S12',
+    says: 'a split order has a part to collect and a part to deliver, each leaves in its own way, and the van has only its own',
+    sql: `select o.number as what from placed o where (exists (select from split_pickup s where s.order_id = o.id))
+          <> (exists (select from order_line l where l.order_id = o.id and l.is_collected))
+      union all select o.number from split_pickup s join placed o on o.id = s.order_id
+        where o.shipping_method <> 'delivery' or o.branch_id is null
+          or not exists (select from order_line l where l.order_id = o.id and l.kind = 'goods' and not l.is_collected)
+      union all select o.number from reservation r join placed o on o.id = r.order_id
+        where exists (select from order_line l where l.order_id = o.id and l.product_id = r.product_id and l.is_collected)
+          and (r.branch_id is distinct from o.branch_id or (o.state in ('sent', 'delivered') and r.quantity > r.returned
+            and not exists (select from hand_over_line h join pick_job j on j.id = h.job_id
+              where j.order_id = o.id and h.product_id = r.product_id)))
+      union all select o.number from hand_over_line h join hand_over_part p on p.id = h.part_id
+        join placed o on o.id = p.order_id where o.shipping_method = 'delivery' and not exists (select from order_line l
+          where l.order_id = o.id and l.product_id = h.product_id and l.is_collected)
+      union all select o.number from van_stop v join placed o on o.id = v.order_id
+        join split_pickup s on s.order_id = o.id cross join lateral order_load(o.id) l
+        where v.role = 'booked' and (v.grams, v.litres) is distinct from (l.grams, l.litres)`,
   },
   {
     id: 'I-T1',

@@ -1,7 +1,7 @@
 -- Pick jobs (ADR 0068). The functions have the rights of their owner: a process that sells or cancels needs no
 -- right on the tables of picking.
 
--- Creates one job per branch that supplies the order, at the commit of the transaction that releases it.
+-- Creates one job per branch that supplies the order, for the time of the collected part where there is one, at the commit of the transaction that releases it.
 create or replace function create_pick_jobs() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -10,8 +10,9 @@ begin
     where r.order_id = new.id and r.state in ('active', 'promised', 'claimed')
   ), made as (
     insert into pick_job (order_id, branch_id, promised_at)
-    select distinct new.id, branch_id, (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
-    from sold on conflict (order_id, branch_id) do nothing returning id, branch_id
+    select distinct new.id, sold.branch_id, (coalesce(s.promised_on, new.preferred_on)
+      + coalesce(s.promised_from, new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
+    from sold left join split_pickup s on s.order_id = new.id and new.branch_id = sold.branch_id on conflict (order_id, branch_id) do nothing returning id, branch_id
   )
   insert into pick_line (job_id, product_id, quantity)
   select made.id, sold.product_id, sold.quantity from made join sold using (branch_id);

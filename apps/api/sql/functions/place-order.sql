@@ -6,6 +6,7 @@
 --   products        [{"id", "version"}], as priced
 --   maxOpenInStore  open orders that one customer or telephone number may pay at the counter
 --   order, lines    columns of `orders` and `order_line`
+--   pickup          columns of `split_pickup`; null if the order is not split
 --   paymentId       null if the order needs no payment by a provider
 --   provider        the provider of that payment
 --   stock           {"items": [{"productId", "branchId", "quantity"}], "until", "isSold"}
@@ -81,10 +82,13 @@ begin
       o.pin_proved_at, o.confirmed_at
     from (select (the_order).*) o;
   insert into order_line (order_id, line_number, kind, product_id, product_number, title, quantity, unit_cents,
-      discount_cents, total_cents, vat_rate, is_withdrawable, cuts, configured)
+      discount_cents, total_cents, vat_rate, is_withdrawable, cuts, configured, is_collected)
     select the_order.id, l.line_number, coalesce(l.kind, 'goods'), l.product_id, l.product_number, l.title, l.quantity,
-      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts, l.configured
+      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts, l.configured, coalesce(l.is_collected, false)
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
+  insert into split_pickup (order_id, promised_on, promised_from, promised_to)
+    select the_order.id, p.promised_on, p.promised_from, p.promised_to
+    from jsonb_populate_record(null::split_pickup, nullif(command -> 'pickup', 'null')) p where p.promised_on is not null;
   if the_payment is not null then
     insert into payment (id, order_id, provider, method, amount_cents, holds_until)
       values (the_payment, the_order.id, coalesce(command ->> 'provider', 'mollie'), the_order.payment_method,

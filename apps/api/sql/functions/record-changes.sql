@@ -162,6 +162,7 @@ select audit_table('message', 'staff');
 select audit_table('order_mail', 'staff');
 select audit_table('orders', 'staff');
 select audit_table('parcel', 'staff');
+select audit_table('split_pickup', 'staff');
 select audit_table('customer_review', 'staff');
 select audit_table('payment', 'staff');
 select audit_table('pick_job', 'staff', 'active_at');

@@ -1,16 +1,53 @@
 -- Vans (ADR 0082). Migration 0033 has the counters and the triggers that follow an order; these functions check limits.
 -- They have the rights of their owner: a process that sells needs no right on the tables of vans.
 
--- The load of a cart, and the branch that delivers it.
+-- The load of the delivered part of a cart, and the branch that delivers it.
 create or replace function cart_load(of_cart uuid, out branch_id integer, out grams bigint, out litres bigint)
 language sql stable as $$
   select delivering_branch(case when c.using_alternative then c.alternative_address ->> 'postalCode' else a.postal_code end),
     l.grams, l.litres
   from cart c left join address a on a.id = c.delivery_address_id and a.customer_id = c.customer_id
   cross join lateral goods_load((select jsonb_agg(jsonb_build_object('productId', x.product_id, 'quantity', x.quantity))
-    from cart_line x where x.cart_id = c.id)) l
+    from cart_line x where x.cart_id = c.id and x.product_id <> all (coalesce(c.collected_products, '{}')))) l
   where c.id = of_cart
 $$;
+
+-- Weight and volume of the goods that a van brings: without the part that is collected.
+create or replace function order_load(of_order uuid, out grams bigint, out litres bigint, out pallets integer, out needs_crane boolean)
+language sql stable as $$
+  select l.* from goods_load((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity))
+    from order_line where order_id = of_order and kind = 'goods' and not is_collected)) l
+$$;
+
+-- Moves and releases the stop with its order, whichever process changes it. Without a window nothing is delivered any
+-- more. The time of a part that is collected stays.
+create or replace function follow_order() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare stop van_stop;
+begin
+  perform end_proposal(new.id);
+  if new.is_holding and (old.preferred_on, old.slot_id) = (new.preferred_on, new.slot_id) then
+    update van_stop set move = 'declined' where order_id = new.id and move = 'asked'; -- it left as booked
+    return null;
+  end if;
+  delete from van_stop where order_id = new.id and role = 'booked' returning * into stop;
+  if stop.order_id is null then return null; end if;
+  if new.is_holding and new.slot_id is not null then
+    insert into van_slot (branch_id, day, slot_id) values (stop.branch_id, new.preferred_on, new.slot_id)
+      on conflict do nothing;
+    -- In a fixed order, so that two moves in opposite directions do not deadlock.
+    perform from van_slot where branch_id = stop.branch_id
+      and (day, slot_id) in ((stop.day, stop.slot_id), (new.preferred_on, new.slot_id)) order by day, slot_id for update;
+  end if;
+  perform count_van_stop(stop, -1);
+  if new.is_holding and new.slot_id is not null then
+    perform book_van(new.id, stop.branch_id, new.preferred_on, new.slot_id);
+    update pick_job set promised_at = (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
+      where order_id = new.id and state in ('open', 'picking') and not exists (select from split_pickup s
+        where s.order_id = new.id and new.branch_id = pick_job.branch_id);
+  end if;
+  return null;
+end $$;
 
 -- The load that other open carts hold in a window of a branch before the given cart.
 create or replace function van_holds(in_branch integer, on_day date, window_id text, own_cart uuid,

@@ -56,6 +56,7 @@ export const MORE_ROWS: readonly string[] = [
   `insert into reservation (order_id, branch_id, product_id, quantity) values (${ORDER}, 1, ${PRODUCT}, 2)`,
   `insert into pick_job (order_id, branch_id, promised_at) values (${ORDER}, 1, now())`,
   `insert into parcel (id, order_id, grams) values (gen_random_uuid(), ${ORDER}, 100)`,
+  `insert into split_pickup (order_id, promised_on, promised_from, promised_to) select ${ORDER}, '2026-11-17', '10:00', '18:00'`,
   `insert into van_slot (branch_id, day, slot_id) values (1, '2026-11-17', 'ochtend')`,
   `insert into count_task (branch_id, product_id, reason) values (1, ${PRODUCT}, 'shelf')`,
   `insert into shelf_location (branch_id, product_id, aisle, bay, level) values (1, ${PRODUCT}, 1, 2, 'A')`,

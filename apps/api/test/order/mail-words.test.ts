@@ -11,11 +11,31 @@ describe('time and place of an order', () => {
     ['nl', null, 'We bezorgen je bestelling op 16 november 2026 tussen 11:42 en 18:00.'],
     ['en', null, 'We will deliver your order on 16 November 2026 between 11:42 and 18:00.'],
   ] as const)('%s, %s: %s', ([locale, branch, text]) => {
-    expect(plannedOf({ ...pickup, locale }, branch)).toBe(text)
+    const shipping_method = branch === null ? 'delivery' : 'pickup'
+    expect(plannedOf({ ...pickup, shipping_method, locale }, branch, null)).toBe(text)
   })
   test('without an hour only the day is stated', () => {
-    const day = { ...pickup, preferred_from: null, preferred_to: null, locale: 'nl' } as const
-    expect(plannedOf(day, null)).toBe('We bezorgen je bestelling op 16 november 2026.')
+    const day = {
+      ...pickup,
+      shipping_method: 'delivery' as const,
+      preferred_from: null,
+      preferred_to: null,
+      locale: 'nl',
+    } as const
+    expect(plannedOf(day, null, null)).toBe('We bezorgen je bestelling op 16 november 2026.')
+  })
+  test('of a split order both parts are stated', () => {
+    const order = { ...pickup, shipping_method: 'delivery', locale: 'nl' } as const
+    const part = {
+      promised_on: '2026-11-14',
+      promised_from: '10:30',
+      promised_to: '18:00',
+      holds_until: null,
+      state: 'open',
+    } as const
+    expect(plannedOf(order, 'Utrecht', part)).toBe(
+      'Een deel haal je zelf op in Utrecht, op 14 november 2026 vanaf 10:30. De rest bezorgen we op 16 november 2026 tussen 11:42 en 18:00.',
+    )
   })
 })
 

@@ -54,6 +54,7 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   link_expired: m.code_link_expired,
   not_now: m.code_not_now,
   not_picked: m.code_not_picked,
+  not_collected: m.code_not_collected,
   taken: m.code_taken,
   still_short: m.code_still_short,
   day_full: m.code_day_full,

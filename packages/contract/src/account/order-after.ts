@@ -33,6 +33,7 @@ export const OrderDetail = Type.Object({
       kind: Type.Enum(['goods', 'sawing']),
       sawn: ObjectOrNull(SawnView),
       configured: ObjectOrNull(ConfiguredView),
+      isCollected: Type.Boolean({ description: 'Collected in a branch while the rest is delivered' }),
     }),
   ),
   paymentName: Type.String({ description: 'Name of the payment method in the shop' }),

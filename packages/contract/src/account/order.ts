@@ -31,6 +31,15 @@ export const OrderView = Type.Object({
   payUntil: TextOrNull,
   shippingMethod: Type.Enum(['CustomerAddress', 'Pickup']),
   preferredDelivery: Moment,
+  /** Extension: the part of a delivery that is collected in `store`. */
+  split: ObjectOrNull(
+    Type.Object({
+      date: Type.String(),
+      timeFrom: Type.String(),
+      timeTo: Type.String(),
+      state: Type.Enum(['open', 'ready', 'collected', 'cancelled']),
+    }),
+  ),
   actualDelivery: Moment,
   deliveryPhone: TextOrNull,
   deliveryAddress: ObjectOrNull(AddressView),
@@ -49,6 +58,8 @@ export const OrderView = Type.Object({
       sawn: ObjectOrNull(SawnView),
       /** Extension: the choices of goods that are made to order. */
       configured: ObjectOrNull(ConfiguredView),
+      /** Extension: collected in `store` while the rest is delivered. */
+      isCollected: Type.Boolean(),
     }),
   ),
   shippingPrice: Euro,

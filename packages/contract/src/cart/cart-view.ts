@@ -84,6 +84,17 @@ export const CartView = Type.Object({
       }),
     }),
   ),
+  split: ObjectOrNull(
+    Type.Object(
+      {
+        productIds: Type.Array(Type.String()),
+        date: IsoDate,
+        timeFrom: Type.String(),
+        timeTo: Type.String(),
+      },
+      { description: 'Extension: products that are collected at `store` while the rest is delivered' },
+    ),
+  ),
   payment: ObjectOrNull(Type.Object({ method: Type.String(), bank: TextOrNull })),
   pointsToRedeem: Type.Integer(),
   hasLargeProduct: Type.Boolean(),

@@ -89,6 +89,60 @@ export const setCartBranch = endpoint({
   },
 })
 
+/** Extension: part of the cart is collected in a branch, the rest is delivered. */
+export const splitOptions = endpoint({
+  method: 'GET',
+  url: `/api/${BRAND.slug}/cart/split`,
+  row: 'SHOP-09',
+  ...guest,
+  limit: 'general',
+  schema: {
+    operationId: 'splitOptions',
+    tags,
+    summary: 'List the products of the cart that a branch can hand over now, and the days for that',
+    querystring: Query({ storeId: Type.Optional(SmallId) }),
+    response: {
+      200: Done(
+        Type.Object({
+          storeId: Type.String(),
+          storeName: Type.String(),
+          productIds: Type.Array(Type.String()),
+          dates: Type.Array(Type.Object({ date: IsoDate, fromTime: Type.String(), toTime: Type.String() })),
+        }),
+      ),
+      404: Refused(['branch_not_found']),
+      ...guestReplies,
+    },
+  },
+})
+
+export const setSplit = endpoint({
+  method: 'POST',
+  url: `/api/${BRAND.slug}/cart/split`,
+  row: 'SHOP-09',
+  ...guest,
+  schema: {
+    operationId: 'setSplit',
+    tags,
+    summary: 'Set the products that are collected in a branch while the rest is delivered; none ends the split',
+    body: Type.Object(
+      {
+        productIds: Type.Array(Uuid, { maxItems: 1_000 }),
+        storeId: Type.Optional(SmallId),
+        date: Type.Optional(IsoDate),
+      },
+      Closed,
+    ),
+    response: {
+      200: Done(CartView),
+      404: Refused(['branch_not_found']),
+      409: Changed,
+      422: Refused(['delivery_missing', 'date_unavailable', 'split_not_possible', 'split_whole', 'split_too_late']),
+      ...guestReplies,
+    },
+  },
+})
+
 export const deliveryOptions = endpoint({
   method: 'GET',
   url: `/api/${BRAND.slug}/cart/delivery/options`,

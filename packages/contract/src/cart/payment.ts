@@ -127,6 +127,8 @@ export const ConfirmBody = Type.Object(
     /** Extensions: the cart, and the total shown to the buyer; with a different total the order is rejected. */
     cartId: Type.Optional(Uuid),
     expectedTotalInclTax: Type.Optional(Type.Number({ minimum: 0 })),
+    /** Extension: the split shown to the buyer (`splitText`); with a different split the order is rejected. */
+    expectedSplit: Type.Optional(Type.String({ maxLength: 50_000 })),
   },
   Closed,
 )

@@ -1,5 +1,6 @@
 import { isPriceChanged } from '@shop/domain/cart/price-changed'
 import { fromWireMethod } from '@shop/domain/cart/shipping-method'
+import { collectedIn, isStranded } from '@shop/domain/cart/split'
 import { toCents, toEuros } from '@shop/domain/money'
 import { stepOf } from '@shop/domain/order/step'
 import {
@@ -31,15 +32,22 @@ export type CartFacts = Omit<CartView, CartFigure | 'lines' | 'codes' | 'points'
   readonly points: Omit<CartView['points'], 'most' | 'earned'>
 }
 
+/** The products that are collected while the rest of the cart is delivered. */
+export const collectedOf = ({ shippingMethod, split, lines }: Pick<CartFacts, 'shippingMethod' | 'split' | 'lines'>) =>
+  collectedIn(lines, shippingMethod === 'CustomerAddress' ? split?.productIds : undefined)
+
 /** Pricing input of a cart in its wire form, for the browser. The API prices its own rows. */
 export function pricingOf(cart: CartView): CartToPrice {
   const { small, large, palletInclTax } = cart.costs
+  const collected = collectedOf(cart)
   const cost = (one: typeof small) => ({
     costCents: toCents(one.costInclTax),
     freeFromCents: toCents(one.freeFromInclTax),
   })
   return {
-    lines: cart.lines.flatMap((line) => lineToPrice(line, toCents(cart.costs.cutInclTax))),
+    lines: cart.lines.flatMap((line) =>
+      lineToPrice(line, toCents(cart.costs.cutInclTax), collected.has(line.productId)),
+    ),
     method: fromWireMethod(cart.shippingMethod),
     costs: { small: cost(small), large: cost(large), palletCents: toCents(palletInclTax) },
     codes: cart.codes.map(({ id, kind, percent, amountInclTax, minimumInclTax, brandId }) => ({
@@ -65,6 +73,7 @@ export function pricingOf(cart: CartView): CartToPrice {
 function lineToPrice(
   { id, productId, quantity, product, sawn, configured }: CartLine,
   cutCents: number,
+  isCollected: boolean,
 ): LineToPrice[] {
   if (!product) return []
   return [
@@ -81,6 +90,7 @@ function lineToPrice(
       vatRate: Math.round(product.taxRate * 100),
       size: product.deliverySize,
       isPalletItem: product.isPalletItem,
+      isCollected,
       sawing: sawn ? { cuts: sawn.paidCuts, cutCents } : undefined,
     },
   ]
@@ -116,6 +126,7 @@ export function withFigures(cart: CartFacts, figures: PricedCart): CartView {
       hasAddress: (cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress) !== null,
       hasBranch: cart.store !== null,
       hasSlot: cart.shipping !== null,
+      isStranded: cart.shippingMethod === 'CustomerAddress' && isStranded(lines, cart.split?.productIds),
       toPayCents: figures.toPayCents,
       hasPayment: cart.payment !== null,
     }),

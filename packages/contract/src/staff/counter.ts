@@ -159,7 +159,7 @@ const handOverReplies = {
   ...staffReplies,
   200: HandedOver,
   404: Rejection('not_found'),
-  409: Rejection('not_now', 'not_picked', 'unsafe_goods'),
+  409: Rejection('not_now', 'not_picked', 'not_collected', 'unsafe_goods'),
   422: Rejection(
     'bad_time',
     'wrong_code',

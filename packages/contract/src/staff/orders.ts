@@ -69,6 +69,8 @@ const OrderLine = Type.Object({
   cuts: Type.Array(Type.String()),
   /** Choices of goods that are made to order, in Dutch as the names of products. */
   choices: Type.Array(Type.String()),
+  /** Collected in the branch of the order while the rest is delivered. */
+  isCollected: Type.Boolean(),
 })
 const OrderEvent = Type.Object({
   at: IsoInstant,
@@ -131,7 +133,7 @@ const stepSchema = <const Name extends string>(operationId: Name, summary: strin
     ...staffReplies,
     200: Advanced,
     404: Rejection('not_found'),
-    409: Rejection('not_now', 'not_picked', 'unsafe_goods'),
+    409: Rejection('not_now', 'not_picked', 'not_collected', 'unsafe_goods'),
   },
 })
 

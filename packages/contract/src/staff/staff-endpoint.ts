@@ -36,6 +36,7 @@ export const STAFF_CODES = {
   link_expired: 404,
   not_now: 409,
   not_picked: 409,
+  not_collected: 409,
   taken: 409,
   already_known: 409,
   day_closed: 409,

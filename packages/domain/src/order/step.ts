@@ -17,6 +17,8 @@ export type CartInCheckout = {
   readonly hasAddress: boolean
   readonly hasBranch: boolean
   readonly hasSlot: boolean
+  /** Whether only goods to collect are left of a split cart. */
+  readonly isStranded?: boolean
   readonly toPayCents: number
   readonly hasPayment: boolean
 }
@@ -25,6 +27,6 @@ export type CartInCheckout = {
 export function stepOf(cart: CartInCheckout): Step {
   if (cart.lineCount === 0) return 'Cart'
   const hasPlace = cart.method === 'Delivery' ? cart.hasAddress : cart.hasBranch
-  if (!hasPlace || !cart.hasSlot) return 'Shipping'
+  if (!hasPlace || !cart.hasSlot || cart.isStranded === true) return 'Shipping'
   return cart.toPayCents > 0 && !cart.hasPayment ? 'Payment' : 'Order'
 }

@@ -1,6 +1,11 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts'
 
-export type RequestedLine = { readonly productId: string; readonly quantity: number }
+export type RequestedLine = {
+  readonly productId: string
+  readonly quantity: number
+  /** Collected in the branch while the rest is delivered. */
+  readonly isCollected?: boolean
+}
 /** Sellable stock of a product at a branch. */
 export type StockAt = { readonly productId: string; readonly branchId: number; readonly quantity: number }
 export type From = {
@@ -15,19 +20,20 @@ export type From = {
 export type StockPlan = { readonly takes: readonly StockAt[]; readonly shortProductIds: readonly string[] }
 
 /**
- * Assigns each piece to a branch. Pickup uses the stock of the pickup branch. Delivery uses the delivering branch, then
+ * Assigns each piece to a branch. Pickup, also of a part, uses the stock of the pickup branch. Delivery uses the delivering branch, then
  * the warehouse, then the branch with the most stock, so that few branches pack. Lines of the same product are added
  * up.
  */
 export function planStock(wanted: readonly RequestedLine[], stock: readonly StockAt[], from: From): StockPlan {
   const wishes = new Map<string, number>()
   for (const { productId, quantity } of wanted) wishes.set(productId, (wishes.get(productId) ?? 0) + quantity)
+  const collected = new Set(wanted.filter((line) => line.isCollected).map(({ productId }) => productId))
   const takes: StockAt[] = []
   const shortProductIds: string[] = []
   for (const [productId, quantity] of wishes) {
     let left = quantity
     const own: StockAt[] = []
-    for (const place of placesFor(productId, stock, from)) {
+    for (const place of placesFor(productId, stock, collected.has(productId) ? { ...from, method: 'Pickup' } : from)) {
       const taken = Math.min(left, place.quantity)
       if (taken > 0) own.push({ ...place, quantity: taken })
       left -= Math.max(0, taken)

@@ -9,6 +9,8 @@ export type LineToCheck = {
   readonly maxQuantity: number
   readonly deliveryType: 'standard' | 'pickupOnly'
   readonly isSawn: boolean
+  /** Collected in the branch while the rest is delivered. */
+  readonly isCollected?: boolean
 }
 export type CartToCheck = {
   readonly lines: readonly LineToCheck[]
@@ -20,6 +22,8 @@ export type CartToCheck = {
   readonly stock: readonly StockAt[]
   /** The chosen day and part of the day, if any. */
   readonly slot: { readonly day: Day; readonly isOffered: boolean } | undefined
+  /** The day on which a part is collected, if the cart is split. */
+  readonly pickup?: { readonly isOffered: boolean } | undefined
   /** The first available day, in case the chosen one is not offered. */
   readonly nextDay: Day | undefined
 }
@@ -40,14 +44,15 @@ export function validateCart(cart: CartToCheck): Checked {
   const idsOf = (isWrong: (line: LineToCheck) => boolean) => lines.filter(isWrong).map(({ productId }) => productId)
   const gone = idsOf(({ isOrderable, quantity, maxQuantity }) => !isOrderable || quantity > maxQuantity)
   const { shortProductIds } = planStock(lines, cart.stock, cart)
-  const cannotSaw = method === 'Pickup' && cart.branchHasSaw === false
-  const isDateFine = slot === undefined || slot.isOffered
+  const isPickup = ({ isCollected = false }: LineToCheck) => method === 'Pickup' || isCollected
+  const lacksSaw = cart.branchHasSaw === false
+  const isDateFine = (slot === undefined || slot.isOffered) && cart.pickup?.isOffered !== false
   const factors: Checks = {
     Stock: factor(shortProductIds.filter((id) => !gone.includes(id))),
-    Delivery: factor(method === 'Delivery' ? idsOf(({ deliveryType }) => deliveryType === 'pickupOnly') : []),
+    Delivery: factor(idsOf((line) => !isPickup(line) && line.deliveryType === 'pickupOnly')),
     DeliveryDate: { isValid: isDateFine, nextDate: isDateFine ? null : (cart.nextDay ?? null) },
     ProductStatus: factor(gone),
-    Sawing: factor(cannotSaw ? idsOf(({ isSawn }) => isSawn) : []),
+    Sawing: factor(idsOf((line) => lacksSaw && isPickup(line) && line.isSawn)),
   }
   return { isOrderable: lines.length > 0 && Object.values(factors).every(({ isValid }) => isValid), factors }
 }

@@ -52,6 +52,8 @@ export type LineToWithdraw = {
   /** Pieces that another product replaced, at the price paid for them. */
   readonly replaced: Rest
   readonly isWithdrawable: boolean
+  /** Collected in a branch while the rest was delivered. */
+  readonly isCollected?: boolean
 }
 export type Part = {
   readonly lineNumber: number
@@ -65,7 +67,7 @@ export type WorthPart = StoredPart & { readonly cents: Cents }
 export type WithdrawnMoney = {
   readonly goodsCents: Cents
   readonly parts: readonly WorthPart[]
-  /** Delivery is refunded too if the whole order is withdrawn. */
+  /** Delivery is refunded too if this withdraws the last of what is delivered. */
   readonly deliveryCents: Cents
   readonly isEverything: boolean
 }
@@ -135,8 +137,13 @@ export function refundValue(
     worth.push({ ...part, cents })
   }
   const goodsCents = worth.reduce((sum, { cents }) => sum + cents, 0)
-  const isEverything = [...left.values()].every(({ own, replaced }) => own.quantity + replaced.quantity === 0)
-  return accept({ goodsCents, parts: worth, deliveryCents: isEverything ? shippingCents : 0, isEverything })
+  const isGone = ({ own, replaced }: Left) => own.quantity + replaced.quantity === 0
+  const isEverything = [...left.values()].every(isGone)
+  const delivered = lines.filter(({ isCollected }) => isCollected !== true)
+  // Once: later returns of the collected part find no delivered goods any more.
+  const endsDelivery =
+    !delivered.every(isGone) && delivered.every(({ lineNumber }) => isGone(left.get(lineNumber) as Left))
+  return accept({ goodsCents, parts: worth, deliveryCents: endsDelivery ? shippingCents : 0, isEverything })
 }
 
 export type PaidWith = { readonly totalCents: Cents; readonly points: number }

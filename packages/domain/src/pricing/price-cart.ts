@@ -18,6 +18,8 @@ export type LineToPrice = {
   readonly vatRate: number
   readonly size: DeliverySize
   readonly isPalletItem: boolean
+  /** Collected in a branch while the rest is delivered, so it costs no delivery. */
+  readonly isCollected?: boolean | undefined
   /** Of the choices of a configured line, for one piece. */
   readonly surchargeCents?: Cents | undefined
   /** The charged cuts of the cut list, and the price of one. */
@@ -97,12 +99,9 @@ export function priceCart({ lines, method, costs, codes, points }: CartToPrice):
     .map(({ productId, vatRate }) => ({ productId, ...atRate(costs.palletCents, vatRate) }))
   const goods = sumOf([...priced.map(({ total }) => total), ...sawn])
   const discount = sumOf(priced.map((line) => line.discount))
-  const size = sizeOf(lines)
-  const deliveryCents = lines.length === 0 ? 0 : deliveryCost(method, size, goods.incl, costs)
-  const brought = spreadOverRates(deliveryCents, [
-    ...priced.map(({ total, vatRate }) => ({ rate: vatRate, ...total })),
-    ...sawn,
-  ])
+  const delivered = method === 'Delivery' ? lines.filter(({ isCollected }) => isCollected !== true) : lines
+  const size = sizeOf(delivered)
+  const brought = spreadOverRates(...deliveryOf({ method, delivered, size, costs, priced, sawing }))
   const [delivery, pallet] = [sumOf(brought), sumOf(pallets)]
   const shipping = sumOf([delivery, pallet])
   const total = sumOf([minus(goods, discount), shipping])
@@ -126,6 +125,20 @@ export function priceCart({ lines, method, costs, codes, points }: CartToPrice):
     toPayCents: total.incl - pointsValue(counting),
     earnedPoints: points.earns ? earnedPoints(goods.incl, discount.incl, pointsValue(counting)) : 0,
   }
+}
+
+type ToDeliver = Pick<CartToPrice, 'method' | 'costs'> &
+  Pick<PricedCart, 'sawing' | 'size'> & {
+    readonly delivered: readonly LineToPrice[]
+    readonly priced: readonly PricedLine[]
+  }
+/** The cost of delivery and the goods that bear it: of a split cart, only the delivered part. */
+function deliveryOf({ method, delivered, size, costs, priced, sawing }: ToDeliver): [Cents, AtRate[]] {
+  const ids = new Set(delivered.map(({ productId }) => productId))
+  const goods = [...priced, ...sawing]
+    .filter(({ productId }) => ids.has(productId))
+    .map(({ total, vatRate }) => ({ rate: vatRate, ...total }))
+  return [delivered.length === 0 ? 0 : deliveryCost(method, size, sumOf(goods).incl, costs), goods]
 }
 
 function priceLine(line: LineToPrice): PricedLine {

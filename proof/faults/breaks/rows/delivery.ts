@@ -4,6 +4,35 @@ const DELIVERY = 'packages/domain/src/delivery'
 
 /** Dates, cutoffs, steps of the checkout and stock. */
 export const DELIVERY_AND_CHECKOUT: readonly Break[] = [
+  ...breaksIn('packages/domain/src/cart/split.ts', [
+    ['SHOP-09', 'all of a cart is a part of it', 'return isAll(lines, ids) ? new Set() : ids', 'return ids'],
+    ['SHOP-09', 'the delivery may come before the pickup', 'pickupOn < deliveryOn', 'pickupOn <= deliveryOn'],
+    ['SHOP-09', 'a branch hands over goods that it lacks', ' && line.inBranch >= line.wanted', ''],
+  ]),
+  ...breaksIn('packages/domain/src/pricing/price-cart.ts', [
+    ['SHOP-09', 'collected goods cost delivery', 'isCollected !== true) : lines', 'isCollected !== null) : lines'],
+  ]),
+  ...breaksIn('packages/domain/src/order/withdrawal.ts', [
+    ['SHOP-09', 'delivery is refunded with each return', '    !delivered.every(isGone) && delivered', '    delivered'],
+  ]),
+  ...breaksIn('apps/api/src/modules/order/post-purchase/parts/split-pickup.ts', [
+    [
+      'SHOP-09',
+      'the code hands over delivered goods too',
+      'isCollected && !isOut)\n  if (leaving',
+      '!isOut)\n  if (leaving',
+      'api',
+    ],
+  ]),
+  ...breaksIn('apps/api/src/modules/order/post-purchase/hand-over.ts', [
+    [
+      'SHOP-09',
+      'the delivery leaves before the pickup',
+      "to === 'sent' && (await goods",
+      'false && (await goods',
+      'api',
+    ],
+  ]),
   ...breaksIn(`${DELIVERY}/estimate.ts`, [
     [
       'DECIDE-28',

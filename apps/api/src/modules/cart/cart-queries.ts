@@ -50,6 +50,8 @@ const CART = `
       'from', to_char(c.slot_from, 'HH24:MI'), 'to', to_char(c.slot_to, 'HH24:MI'),
       'heldFrom', c.slot_held_from, 'heldUntil', c.slot_held_until,
       'isHeld', coalesce(c.slot_held_until > now(), false)) end,
+    'split', case when c.collected_products is null then null else json_build_object('productIds', c.collected_products,
+      'day', c.collect_on, 'from', to_char(c.collect_from, 'HH24:MI'), 'to', to_char(c.collect_to, 'HH24:MI')) end,
     'payment', case when c.payment_method is null then null
       else json_build_object('method', c.payment_method, 'bank', c.payment_bank) end,
     'pointsToRedeem', c.points_to_redeem, 'lines', ${LINES}, 'codes', ${CODES},
@@ -212,13 +214,17 @@ export type Patch = {
   readonly slot_to?: string | null
   readonly slot_held_from?: Date | null
   readonly slot_held_until?: Date | null
+  readonly collected_products?: readonly string[] | null
+  readonly collect_on?: string | null
+  readonly collect_from?: string | null
+  readonly collect_to?: string | null
   readonly payment_method?: string | null
   readonly payment_bank?: string | null
   readonly points_to_redeem?: number
 }
 
 const PATCHED = `shipping_method, branch_id, delivery_address_id, alternative_address, using_alternative, slot_id, slot_day,
-  slot_from, slot_to, slot_held_from, slot_held_until, payment_method, payment_bank, points_to_redeem`
+  slot_from, slot_to, slot_held_from, slot_held_until, collected_products, collect_on, collect_from, collect_to, payment_method, payment_bank, points_to_redeem`
 
 /** Columns that are absent from the patch keep their value. Returns no row after a concurrent change. */
 export const patchCart = prepared<{ readonly id: string }, [id: string, version: number, patch: string]>(

@@ -66,6 +66,13 @@ export type CartRow = {
     readonly heldUntil: string | null
     readonly isHeld: boolean
   } | null
+  /** The products that are collected at `branch` while the rest is delivered, as chosen. `collectedOf` reads it. */
+  readonly split: {
+    readonly productIds: readonly string[]
+    readonly day: string
+    readonly from: string
+    readonly to: string
+  } | null
   readonly payment: { readonly method: string; readonly bank: string | null } | null
   readonly pointsToRedeem: number
   readonly lines: readonly LineRow[]

@@ -34,6 +34,7 @@ export function toCartView(loaded: LoadedCart, priced: PricedCart): CartView {
       timeTo: cart.slot.to,
       heldUntil: cart.slot.heldUntil === null ? null : new Date(cart.slot.heldUntil).toISOString(),
     },
+    split: toSplit(loaded),
     payment: cart.payment && { ...cart.payment },
     estimates: { small: slowest(lines, 'small'), large: slowest(lines, 'large') },
     logisticsStoreIds: loaded.logisticsBranchIds.map(String),
@@ -49,6 +50,16 @@ export function toCartView(loaded: LoadedCart, priced: PricedCart): CartView {
     },
   }
   return withFigures(facts, priced)
+}
+
+/** Also while only goods to collect are left: the customer then chooses again. */
+function toSplit({ cart }: LoadedCart): CartView['split'] {
+  const { split, branch, lines } = cart
+  const productIds = [...new Set(lines.map(({ productId }) => productId))].filter((id) =>
+    split?.productIds.includes(id),
+  )
+  if (cart.shippingMethod !== 'Delivery' || !split || !branch || productIds.length === 0) return null
+  return { productIds, date: split.day, timeFrom: split.from, timeTo: split.to }
 }
 
 /** Returns nothing for a product that no longer exists. */

@@ -16,5 +16,6 @@ export {
   sawnIn,
 } from './price-loaded.ts'
 export { cartRoutes } from './routes.ts'
-export { checkCart, type Dates, type OfferedSlot, stockOf } from './validate.ts'
+export { collectedOf, forgetSplit, partOf, shownSplit } from './split/split-cart.ts'
+export { checkCart, type Dates, isOrderableLine, type OfferedSlot, stockOf } from './validate.ts'
 export { type Decision, withCart } from './with-cart.ts'

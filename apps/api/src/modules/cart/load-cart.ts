@@ -48,6 +48,7 @@ export const NO_CART: CartRow = {
   alternativeAddress: null,
   usingAlternative: false,
   slot: null,
+  split: null,
   payment: null,
   pointsToRedeem: 0,
   lines: [],

@@ -10,13 +10,17 @@ import { ttlCache } from '../../platform/cache/ttl-cache.ts'
 import { currentPriceOf, type ProductRow, sheetOf } from '../catalogue/index.ts'
 import type { LineRow } from './cart-row.ts'
 import type { LoadedCart } from './load-cart.ts'
+import { collectedOf, isStrandedCart } from './split/split-cart.ts'
 
 /** All figures of a cart in cents. A line whose product no longer exists has none. */
 export function priceLoaded(loaded: LoadedCart): PricedCart {
   const { cart, products, settings } = loaded
+  const collected = collectedOf(loaded)
   const cutCents = toCents(settings.sawCutPrice)
   return priceCart({
-    lines: cart.lines.flatMap((line) => lineToPrice(line, products.get(line.productId), cutCents)),
+    lines: cart.lines.flatMap((line) =>
+      lineToPrice(line, products.get(line.productId), cutCents, collected.has(line.productId)),
+    ),
     method: cart.shippingMethod,
     costs: deliveryCostsOf(settings),
     codes: cart.codes.map(({ id, kind, percent, amountCents, minimumCents, brandId }) => ({
@@ -31,7 +35,7 @@ export function priceLoaded(loaded: LoadedCart): PricedCart {
   })
 }
 
-function lineToPrice(line: LineRow, row: ProductRow | undefined, cutCents: Cents): LineToPrice[] {
+function lineToPrice(line: LineRow, row: ProductRow | undefined, cutCents: Cents, isCollected: boolean): LineToPrice[] {
   if (!row) return []
   const { productId, quantity, parts } = line
   const sawn = sawnOf(row, parts)
@@ -46,6 +50,7 @@ function lineToPrice(line: LineRow, row: ProductRow | undefined, cutCents: Cents
       vatRate: row.vat_rate,
       size: row.delivery_size,
       isPalletItem: row.is_pallet_item,
+      isCollected,
       sawing: sawn ? { cuts: sawn.paidCuts, cutCents } : undefined,
     },
   ]
@@ -117,6 +122,7 @@ export const checkoutStep = ({ cart }: LoadedCart, { lines, toPayCents }: Priced
     hasAddress: (cart.usingAlternative ? cart.alternativeAddress : cart.deliveryAddress) !== null,
     hasBranch: cart.branch !== null,
     hasSlot: cart.slot !== null,
+    isStranded: isStrandedCart({ cart }),
     toPayCents,
     hasPayment: cart.payment !== null,
   })

@@ -1,5 +1,6 @@
 import { lacksSaw } from '@shop/domain/branch/saw'
 import { isShownBranch } from '@shop/domain/branch/shown-branches'
+import { isBeforeDelivery } from '@shop/domain/cart/split'
 import { timeOf } from '@shop/domain/clock-time'
 import { earliestForCart, offeredDays } from '@shop/domain/delivery/cart-dates'
 import { momentAt } from '@shop/domain/delivery/moment'
@@ -9,7 +10,7 @@ import { lackingAt } from '@shop/domain/order/lacking'
 import type { Settings } from '@shop/domain/settings/defaults'
 import { versionedCache } from '../../platform/cache/versioned-cache.ts'
 import type { Db, Queryable } from '../../platform/db.ts'
-import { configuredOf, type Dates, type LoadedCart, type OfferedSlot } from '../cart/index.ts'
+import { collectedOf, configuredOf, type Dates, type LoadedCart, type OfferedSlot, partOf } from '../cart/index.ts'
 import { type BranchHoursRow, findBranchHours, listBranchHours, listFullSlots } from './queries.ts'
 
 export const PICKUP_SLOT = 'pickup'
@@ -29,10 +30,14 @@ const linesOf = ({ cart, products }: LoadedCart) =>
 /** Working days until the slowest line of the cart is made. */
 const leadDaysOf = (loaded: LoadedCart): number => Math.max(0, ...linesOf(loaded).map(({ leadDays }) => leadDays))
 
-/** The next days on which the whole cart can be delivered, each with the windows that have capacity. */
+/** The first day on which everything that is to be delivered can leave. */
+const firstDeliveryOf = (loaded: LoadedCart): string =>
+  earliestForCart(linesOf(partOf(loaded, 'delivered')), momentAt(loaded.at.now), loaded.settings)
+
+/** The next days on which the whole cart, or the delivered part of it, can be delivered, each with the windows that have capacity. */
 export async function deliveryDatesFor(db: Db, loaded: LoadedCart): Promise<DeliveryDate[]> {
-  const { settings, at, cart } = loaded
-  const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
+  const { settings, cart } = loaded
+  const first = firstDeliveryOf(loaded)
   const full = new Set(
     (await listFullSlots.rows(db, first, cart.id === '' ? null : cart.id)).map((slot) => `${slot.day} ${slot.slot_id}`),
   )
@@ -43,8 +48,8 @@ export async function deliveryDatesFor(db: Db, loaded: LoadedCart): Promise<Deli
 
 /** The first day of delivery, and whether a chosen window of a day is offered or full. */
 export async function windowFor(db: Db, loaded: LoadedCart, day: string | undefined, id: string | undefined) {
-  const { settings, at } = loaded
-  const first = earliestForCart(linesOf(loaded), momentAt(at.now), settings)
+  const { settings } = loaded
+  const first = firstDeliveryOf(loaded)
   if (day === undefined) return { first, slot: undefined }
   const isChosen = (windowId: string) => id === undefined || windowId === id
   const dates = await deliveryDatesFor(db, loaded)
@@ -118,12 +123,24 @@ export async function datesFor(db: Db, loaded: LoadedCart): Promise<Dates> {
   if (shippingMethod === 'Delivery') {
     const dates = await deliveryDatesFor(db, loaded)
     const isOffered = dates.some(({ day, windows }) => day === slot?.day && windows.some(({ id }) => id === slot.id))
-    return { isOffered, next: nextDelivery(dates[0], slot?.id) }
+    const next = nextDelivery(dates[0], slot?.id)
+    return { isOffered, next, pickup: await collectionFor(db, loaded, isOffered ? slot?.day : next?.day) }
   }
   const row = branch ? await pickupBranch(db, branch.id, loaded) : undefined
   const dates = row ? pickupDatesAt(row, loaded) : []
   const isOffered = dates.some(({ day, from, to }) => day === slot?.day && isWithin(slot, { from, to }))
   return { isOffered, next: dates[0] && { id: PICKUP_SLOT, ...dates[0] } }
+}
+
+/** The same for the part of a split cart that is collected before this day of delivery. */
+async function collectionFor(db: Db, loaded: LoadedCart, deliveryOn: string | undefined): Promise<Dates['pickup']> {
+  const { split, branch } = loaded.cart
+  if (!split || !branch || collectedOf(loaded).size === 0) return undefined
+  const row = await pickupBranch(db, branch.id, loaded)
+  const dates = row && deliveryOn ? pickupDatesAt(row, partOf(loaded, 'collected')) : []
+  const early = dates.filter(({ day }) => isBeforeDelivery(day, deliveryOn ?? day))
+  const isOffered = early.some(({ day, from, to }) => day === split.day && isWithin(split, { from, to }))
+  return { isOffered, next: early[0] && { id: PICKUP_SLOT, ...early[0] } }
 }
 
 function nextDelivery(date: DeliveryDate | undefined, chosenId: string | undefined): OfferedSlot | undefined {

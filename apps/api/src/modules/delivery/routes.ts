@@ -7,15 +7,26 @@ import {
   setCartBranch,
   setDelivery,
   setShipment,
+  setSplit,
+  splitOptions,
 } from '@shop/contract'
 import { timeOf } from '@shop/domain/clock-time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import { answer, refuseBy, serve } from '../../platform/http/serve.ts'
-import { cartReply, changeCart, changingOwnerOf, type Decided, type LoadedCart, loadOwnCart } from '../cart/index.ts'
+import {
+  cartReply,
+  changeCart,
+  changingOwnerOf,
+  type Decided,
+  forgetSplit,
+  type LoadedCart,
+  loadOwnCart,
+} from '../cart/index.ts'
 import { datesFor, deliveryDatesFor, lacksSawFor, pickupBranch, pickupBranchesFor, pickupDatesAt } from './dates.ts'
 import { decideDelivery, forgetSlot } from './set-delivery.ts'
 import { decideShipment } from './set-shipment.ts'
+import { collectableAt, decideSplit, splitDatesAt } from './set-split.ts'
 
 const refuse = refuseBy({
   address_not_found: 404,
@@ -26,6 +37,9 @@ const refuse = refuseBy({
   not_orderable: 422,
   date_unavailable: 422,
   branch_without_saw: 422,
+  split_not_possible: 422,
+  split_whole: 422,
+  split_too_late: 422,
 })
 
 export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Db }) {
@@ -56,10 +70,40 @@ export function deliveryRoutes(app: FastifyInstance, { db }: { readonly db: Db }
       const found = await pickupBranch(db, branchId, loaded)
       if (!found) return { ok: false, code: 'branch_not_found' }
       const isSame = loaded.cart.shippingMethod === 'Pickup' && loaded.cart.branch?.id === branchId
-      const patch = { shipping_method: 'Pickup' as const, branch_id: branchId, ...(isSame ? {} : forgetSlot) }
+      const patch = {
+        shipping_method: 'Pickup' as const,
+        branch_id: branchId,
+        ...forgetSplit,
+        ...(isSame ? {} : forgetSlot),
+      }
       return { ok: true, patch, branch: { id: found.id, name: found.name, services: found.services } }
     }
     const changed = await changeCart(db, changingOwnerOf(request, reply), request, decide)
+    return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
+  })
+
+  serve(app, splitOptions, async (request) => {
+    const loaded = await loadOwnCart(db, request)
+    const { storeId } = request.query
+    const branchId = storeId === undefined ? loaded.cart.branch?.id : Number(storeId)
+    const branch = branchId === undefined ? undefined : await pickupBranch(db, branchId, loaded)
+    if (!branch) return refuse('branch_not_found')
+    const productIds = collectableAt(branch, loaded)
+    const dates = productIds.length === 0 ? [] : splitDatesAt(branch, loaded, productIds)
+    return answer(
+      200,
+      done({
+        storeId: String(branch.id),
+        storeName: branch.name,
+        productIds,
+        dates: dates.map(({ day, from, to }) => ({ date: day, fromTime: from, toTime: to })),
+      }),
+    )
+  })
+
+  serve(app, setSplit, async (request, reply) => {
+    const owner = changingOwnerOf(request, reply)
+    const changed = await changeCart(db, owner, request, (loaded) => decideSplit(db, loaded, request.body))
     return changed.ok ? cartReply(changed.loaded) : refuse(changed.code)
   })
 

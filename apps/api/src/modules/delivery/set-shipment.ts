@@ -3,7 +3,7 @@ import { fromWireMethod } from '@shop/domain/cart/shipping-method'
 import { holdSlot } from '@shop/domain/delivery/slot-hold'
 import type { Static } from 'typebox'
 import type { Db } from '../../platform/db.ts'
-import type { Decided, LoadedCart } from '../cart/index.ts'
+import { type Decided, forgetSplit, type LoadedCart } from '../cart/index.ts'
 import { deliveryDatesFor, lacksSawFor, PICKUP_SLOT, pickupBranch, pickupDatesAt } from './dates.ts'
 
 /** Pickup has no capacity limit, so nothing is held. */
@@ -50,5 +50,5 @@ async function decidePickup(db: Db, loaded: LoadedCart, asked: ShipmentRequest):
   const from = asked.timeFrom ?? open?.from
   if (!open || from === undefined || from < open.from || from > open.to) return refused('date_unavailable')
   const slot = { slot_id: PICKUP_SLOT, slot_day: open.day, slot_from: from, slot_to: open.to, ...NOT_HELD }
-  return { ok: true, patch: { shipping_method: 'Pickup', ...slot } }
+  return { ok: true, patch: { shipping_method: 'Pickup', ...forgetSplit, ...slot } }
 }

@@ -8,7 +8,7 @@ export const ORDER = `id, public_id, number, cart_id, customer_id, contact_id, c
   total_cents, points, points_cents, to_pay_cents, points_earned, taxes, withdrawal_informed_at, pickup_code,
   holds_until, is_holding, pin_proved_at, confirmed_at`
 export const LINE = `line_number, kind, product_id, product_number, title, quantity, unit_cents, discount_cents, total_cents,
-  vat_rate, is_withdrawable, cuts, configured`
+  vat_rate, is_withdrawable, cuts, configured, is_collected`
 export const PAYMENT = `id, order_id, provider, psp_id, method, amount_cents, currency, state, checkout_url, refunded_cents, mismatch,
   stated_cents, stated_state, waived_cents, created_at`
 

@@ -91,6 +91,8 @@ export type OrderLineRow = {
   readonly cuts: SawnView | null
   /** The choices of goods that are made to order. */
   readonly configured: ConfiguredView | null
+  /** Collected in a branch while the rest is delivered. */
+  readonly is_collected: boolean
 }
 export type PaymentRow = {
   readonly id: string

@@ -55,7 +55,8 @@ function aDraft(scene: Scene, cartId: string): Draft {
   const lines = products.map(({ id, number, priceCents }) => {
     const quantity = 1 + chance.below(4)
     return { kind: 'goods' as const, cuts: null,
-      configured: null, product_id: id, product_number: number, title: 'Plaat', quantity, unit_cents: priceCents, discount_cents: 0, total_cents: quantity * priceCents, vat_rate: 21, is_withdrawable: true }
+      configured: null,
+      is_collected: false, product_id: id, product_number: number, title: 'Plaat', quantity, unit_cents: priceCents, discount_cents: 0, total_cents: quantity * priceCents, vat_rate: 21, is_withdrawable: true }
   }) // biome-ignore format: one line as one row
   const voucher = chance.chance(0.2) ? chance.pick(scene.vouchers) : undefined
   const [first] = lines
@@ -98,6 +99,7 @@ function aDraft(scene: Scene, cartId: string): Draft {
       ? null
       : { firstName: 'Jo', lastName: 'Klant', street: 'Weg', houseNumber: '1', postalCode: '3542 AB', city: 'Utrecht' },
     slot: { id: isPickup ? 'pickup' : 'van', day: scene.day, from: '08:00', to: '12:00' },
+    pickup: null,
     reference: null,
     remarks: null,
     ifShort: null,

@@ -182,6 +182,7 @@ table_partition          S     S      S
 till_entry               S     S      SI
 till_payout              -     -      SI
 van_slot                 -     -      SIU
+split_pickup             SI    S     SU
 van_stop                 S     -      S
 viewed_product           SIUD  SD     -
 voucher                  Su    SIu    SIU

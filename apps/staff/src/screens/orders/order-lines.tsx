@@ -17,6 +17,7 @@ export function Lines({ lines }: { lines: StaffOrder['lines'] }) {
             <span className={styles.detail}>
               {m.order_article({ number: line.productNumber })} · {money(line.unitCents)}
             </span>
+            {line.isCollected ? <span className={styles.detail}>{m.order_collected_line()}</span> : null}
             {line.cuts.length > 0 ? (
               <span className={styles.detail}>{m.order_saw({ cuts: line.cuts.join(', ') })}</span>
             ) : null}

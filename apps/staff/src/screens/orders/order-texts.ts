@@ -31,6 +31,7 @@ const EVENT_TEXTS: Readonly<Record<string, Text>> = {
   withdrawn: m.event_withdrawn,
   wrong_code: m.event_wrong_code,
   short_picked: m.event_short_picked,
+  part_ready: m.event_part_ready,
   part_handed_over: m.event_part_handed_over,
   rest_cancelled: m.event_rest_cancelled,
   not_home: m.event_not_home,

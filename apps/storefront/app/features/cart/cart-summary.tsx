@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { pricingOf } from '@shop/contract/priced-cart'
+import { collectedOf, pricingOf } from '@shop/contract/priced-cart'
 import { toCents, toEuros } from '@shop/domain/money'
 import { missingToFree } from '@shop/domain/pricing/delivery-cost'
 import { STANDARD_RATE } from '@shop/domain/pricing/vat'
@@ -12,6 +12,7 @@ import { BothTexts } from '~/ui/display/price.tsx'
 import { Progress } from '~/ui/display/progress.tsx'
 import { Amount, Cost } from './cart-figures.tsx'
 import * as cartScreenStyles from './cart-screen.module.css'
+import { SplitNote } from './checkout/split-note.tsx'
 
 const itemsIn = ({ lines }: CartView) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -24,6 +25,7 @@ export function CartSummary({ cart, children }: { cart: CartView; children?: Rea
         <h2>{m.cart_summary()}</h2>
       </div>
       <FreeDelivery cart={cart} />
+      <SplitNote cart={cart} />
       <CartTotals cart={cart} />
       {children}
       {points.earned > 0 ? (
@@ -144,8 +146,13 @@ function VatLine({ text, vat, look }: { text: string; vat: number; look: string 
 /** The amount that is missing for free delivery. */
 function FreeDelivery({ cart }: { cart: CartView }) {
   const size = cart.hasLargeProduct ? 'large' : 'small'
-  const { subTotalInclTax, subTotalExclTax } = cart.totals
-  const goods = { incl: toCents(subTotalInclTax), excl: toCents(subTotalExclTax) }
+  // Of a split cart only the delivered part counts.
+  const collected = collectedOf(cart)
+  const delivered = [...cart.lines, ...cart.sawingLines].filter(({ productId }) => !collected.has(productId))
+  const goods = {
+    incl: delivered.reduce((sum, { totalInclTax }) => sum + toCents(totalInclTax), 0),
+    excl: delivered.reduce((sum, { totalExclTax }) => sum + toCents(totalExclTax), 0),
+  }
   const hasReducedRate = cart.vat.some(({ rate }) => Math.round(rate * 100) !== STANDARD_RATE)
   const missing = missingToFree(size, goods, pricingOf(cart).costs, hasReducedRate)
   const say = (cents: number) =>

@@ -28,9 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readPaidDetail(call, which),
   ])
   const { invoices, again } = required(reply)
-  const { store, shippingMethod } = detail.order
+  const { store, shippingMethod, split } = detail.order
   const [branch, methods] = await Promise.all([
-    store && shippingMethod === 'Pickup' ? call(branchById, { params: { id: store.id } }) : undefined,
+    store && (shippingMethod === 'Pickup' || split) ? call(branchById, { params: { id: store.id } }) : undefined,
     loadPayMethods(call, detail),
   ])
   return { counts, invoices, again, detail, methods, branch: branch?.status === 200 ? branch.body.Data : undefined }

@@ -1,6 +1,7 @@
+import type { CartView } from '@shop/contract/cart-view'
 import { priced } from '@shop/contract/priced-cart'
 import { momentAt } from '@shop/domain/delivery/moment'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect, useNavigate } from 'react-router'
 import { CheckoutFrame } from '~/features/cart/checkout/checkout-frame.tsx'
 import { isComplete } from '~/features/cart/checkout/delivery/branch-cards.tsx'
@@ -11,10 +12,12 @@ import {
   loadDeliveringBranch,
   loadDeliveryDays,
   loadPickupDays,
+  loadSplit,
 } from '~/features/cart/checkout/delivery/load-delivery.server.ts'
 import { type Way, WayCards } from '~/features/cart/checkout/delivery/method-cards.tsx'
 import { PickupForm, pickupNext } from '~/features/cart/checkout/delivery/pickup-form.tsx'
 import { saveDelivery, savePickup } from '~/features/cart/checkout/delivery/save-delivery.server.ts'
+import { type SplitOptions, SplitPart } from '~/features/cart/checkout/delivery/split-part.tsx'
 import { useEnsuredAddress } from '~/features/cart/checkout/delivery/use-ensured-address.ts'
 import { loadStep, stepPath } from '~/features/cart/checkout/load-step.server.ts'
 import { visitorContext } from '~/lib/api/visitor.server.ts'
@@ -45,10 +48,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const branchId = wanted && /^\d{1,9}$/.test(wanted) ? wanted : undefined
   const place = (url.searchParams.get('plaats') ?? '').slice(0, 80)
   const isGuest = session?.user.isGuest ?? true
-  const [{ branches, near, names }, dates, pickupDates, addresses, delivering, notice] = await Promise.all([
+  const [{ branches, near, names }, dates, pickupDates, split, addresses, delivering, notice] = await Promise.all([
     loadBranches({ call, cart, isGuest, branchId, place }),
     loadDeliveryDays(call),
     way === 'afhalen' ? loadPickupDays(call, branchId) : [],
+    way === 'bezorgen' ? loadSplit(call, branchId) : undefined,
     way === 'bezorgen' ? loadAddresses(call, isGuest) : [],
     way === 'bezorgen' ? loadDeliveringBranch(call, isGuest) : undefined,
     loadEditorial(call, 'checkout-delivery'),
@@ -65,6 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     place,
     dates,
     pickupDates,
+    split,
     addresses,
     deliveredBy: delivering && names.get(delivering),
     notice,
@@ -98,15 +103,35 @@ function useKeptWay(way: Way, isAsked: boolean): void {
   }, [way, isAsked, navigate])
 }
 
+/** The time of the collected part is shown once it is saved. */
+const NO_MOMENT = { date: '', timeFrom: '', timeTo: '' }
+
+/** The articles to collect, of those that the shown branch can hand over. */
+function useCollected(cart: CartView, options: SplitOptions | undefined) {
+  const [chosen, choose] = useState<readonly string[]>(cart.split?.productIds ?? [])
+  const isPossible = (id: string) => options?.productIds.includes(id) === true
+  return [chosen.filter(isPossible), choose] as const
+}
+
 export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, way, isAsked, branchId, branches, near, place, dates, pickupDates, notice, today } = loaderData
-  const { addresses, deliveredBy } = loaderData
+  const { addresses, deliveredBy, split } = loaderData
+  const [collected, setCollected] = useCollected(cart, split)
   useKeptWay(way, isAsked)
   useEnsuredAddress(loaderData.isCustomer && way === 'bezorgen' && addresses.length === 0)
   const message = actionData?.message
   // Show the cost of the selected method before it is saved.
   const method = way === 'afhalen' ? 'Pickup' : 'CustomerAddress'
-  const shown = method === cart.shippingMethod ? cart : priced({ ...cart, shippingMethod: method, shipping: null })
+  const chosen = split && collected.length > 0 ? { productIds: [...collected], ...NO_MOMENT } : null
+  const shown =
+    method === cart.shippingMethod && way === 'afhalen'
+      ? cart
+      : priced({
+          ...cart,
+          shippingMethod: method,
+          shipping: method === cart.shippingMethod ? cart.shipping : null,
+          split: chosen,
+        })
   // Without a chosen branch or a place to measure from, no branch is proposed: the first by name is rarely the nearest.
   const nearest =
     branches.find((one) => one.id === branchId && isComplete(one)) ?? (near ? branches.find(isComplete) : undefined)
@@ -128,7 +153,10 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
       {way === 'afhalen' ? (
         <PickupForm {...{ cart, today, branchId, branches, near, asked: place, dates: pickupDates }} />
       ) : (
-        <DeliveryForm {...{ cart, dates, addresses, deliveredBy, result: resultOf(actionData) }} />
+        <DeliveryForm
+          {...{ cart: shown, dates, addresses, deliveredBy, result: resultOf(actionData) }}
+          split={<SplitPart {...{ cart, options: split, branches, collected, onCollect: setCollected }} />}
+        />
       )}
     </CheckoutFrame>
   )

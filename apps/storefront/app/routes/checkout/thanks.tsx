@@ -21,10 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadEditorial(call, 'checkout-success'),
   ])
   if (reply.status !== 200) throw pageNotFound()
-  const { store, shippingMethod } = reply.body.Data
+  const { store, shippingMethod, split } = reply.body.Data
   const [detail, branch] = await Promise.all([
     call(orderByLink, { params: { id }, query: {} }).then(required),
-    store && shippingMethod === 'Pickup' ? call(branchById, { params: { id: store.id } }) : undefined,
+    store && (shippingMethod === 'Pickup' || split) ? call(branchById, { params: { id: store.id } }) : undefined,
   ])
   return {
     detail,

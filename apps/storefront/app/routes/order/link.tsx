@@ -18,9 +18,9 @@ import type { Route } from './+types/link'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(visitorContext)
   const detail = await readPaidDetail(call, whichOrder(url))
-  const { store, shippingMethod } = detail.order
+  const { store, shippingMethod, split } = detail.order
   const [branch, methods] = await Promise.all([
-    store && shippingMethod === 'Pickup' ? call(branchById, { params: { id: store.id } }) : undefined,
+    store && (shippingMethod === 'Pickup' || split) ? call(branchById, { params: { id: store.id } }) : undefined,
     loadPayMethods(call, detail),
   ])
   return { detail, methods, branch: branch?.status === 200 ? branch.body.Data : undefined, search: url.search }

@@ -1,4 +1,4 @@
-import type { ConfiguredView, SawnView } from '@shop/contract'
+import type { ConfiguredView, OrderView, SawnView } from '@shop/contract'
 import type { Locale } from '@shop/domain/locale'
 import { prepared } from '../../../platform/prepared.ts'
 
@@ -12,6 +12,7 @@ export type OrderLine = {
   readonly kind: 'goods' | 'sawing'
   readonly sawn: SawnView | null
   readonly configured: ConfiguredView | null
+  readonly isCollected: boolean
 }
 export type Person = {
   readonly firstName?: string
@@ -40,6 +41,7 @@ export type OrderRow = {
   readonly preferred_from: string | null
   readonly preferred_to: string | null
   readonly handed_over_at: Date | null
+  readonly split: OrderView['split']
   readonly delivery_cents: number
   readonly pallet_cents: number
   readonly voucher_cents: number
@@ -57,12 +59,15 @@ const COLUMNS = `
   o.id, o.public_id, o.number, o.customer_id, o.contact_id, o.contact, o.email, o.locale, o.phone, o.state, o.payment_method,
   o.shipping_method, o.branch_id, b.name as branch_name, o.delivery_address, o.preferred_on,
   to_char(o.preferred_from, 'HH24:MI') as preferred_from, to_char(o.preferred_to, 'HH24:MI') as preferred_to,
+  (select jsonb_build_object('date', s.promised_on, 'timeFrom', to_char(s.promised_from, 'HH24:MI'),
+     'timeTo', to_char(s.promised_to, 'HH24:MI'), 'state', case when c.state in ('ready', 'collected', 'cancelled') then c.state else 'open' end)
+   from split_pickup s join counter_order c on c.id = s.order_id where s.order_id = o.id) as split,
   o.handed_over_at, o.delivery_cents, o.pallet_cents, o.voucher_cents, o.total_cents, o.points, o.points_earned,
   o.to_pay_cents, o.taxes, o.confirmed_at, o.holds_until,
   (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state,
   coalesce((select json_agg(json_build_object('productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
      'totalCents', l.unit_cents * l.quantity, 'kind', l.kind, 'sawn', l.cuts,
-     'configured', l.configured,
+     'configured', l.configured, 'isCollected', l.is_collected,
      'names', (select json_object_agg(t.locale, t.name) from product_text t where t.product_id = l.product_id)) order by l.line_number)
    from order_line l where l.order_id = o.id), '[]') as lines`
 

@@ -77,6 +77,7 @@ const toLine =
     kind,
     sawn,
     configured,
+    isCollected,
   }: OrderRow['lines'][number]): OrderView['orderLines'][number] => {
     const card = kind === 'goods' ? cards.get(productId) : undefined
     return {
@@ -87,6 +88,7 @@ const toLine =
       kind,
       sawn,
       configured,
+      isCollected,
     }
   }
 
@@ -101,6 +103,7 @@ export function toOrderView(row: OrderRow, cards: Cards): OrderView {
     payUntil: row.state === 'awaiting_payment' ? (row.holds_until?.toISOString() ?? null) : null,
     shippingMethod: row.shipping_method === 'delivery' ? 'CustomerAddress' : 'Pickup',
     preferredDelivery: { date: row.preferred_on, timeFrom: row.preferred_from, timeTo: row.preferred_to },
+    split: row.split,
     actualDelivery: {
       date: handedOver && dayAt(handedOver),
       timeFrom: handedOver && clockAt(handedOver),

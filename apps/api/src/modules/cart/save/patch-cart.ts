@@ -17,7 +17,8 @@ export async function savePatch(
 /** Applies the patch in memory to save a read. Returns nothing if the patch has a field that needs one. */
 export function patched(cart: CartRow, patch: Patch, branch: Branch | undefined): CartRow | undefined {
   const { payment_method, payment_bank, points_to_redeem, shipping_method, branch_id, ...more } = patch
-  const { slot_id, slot_day, slot_from, slot_to, slot_held_from, slot_held_until, ...unknown } = more
+  const { collected_products, collect_on, collect_from, collect_to, ...moment } = more
+  const { slot_id, slot_day, slot_from, slot_to, slot_held_from, slot_held_until, ...unknown } = moment
   const held = { heldFrom: instant(slot_held_from), heldUntil: instant(slot_held_until) }
   if (Object.keys(unknown).length > 0) return undefined
   if (branch_id !== undefined && branch_id !== (branch?.id ?? cart.branch?.id)) return undefined
@@ -29,10 +30,18 @@ export function patched(cart: CartRow, patch: Patch, branch: Branch | undefined)
     shippingMethod: (shipping_method as CartRow['shippingMethod'] | undefined) ?? cart.shippingMethod,
     branch: branch ?? cart.branch,
     slot: slot_id === undefined ? cart.slot : slotOf(slot_id, held, slot_day, slot_from, slot_to),
+    split:
+      collected_products === undefined ? cart.split : splitOf(collected_products, collect_on, collect_from, collect_to),
     payment: paidBy === null ? null : { method: paidBy, bank: payment_bank === undefined ? bank : payment_bank },
     pointsToRedeem: points_to_redeem ?? cart.pointsToRedeem,
   }
 }
+
+const splitOf = (
+  productIds: readonly string[] | null,
+  ...[day, from, to]: readonly (Patch['collect_on'] | Patch['collect_from'])[]
+): CartRow['split'] =>
+  productIds === null ? null : { productIds, day: String(day), from: String(from), to: String(to) }
 
 type Held = { readonly heldFrom: string | null; readonly heldUntil: string | null }
 const instant = (moment: Patch['slot_held_until']): string | null =>

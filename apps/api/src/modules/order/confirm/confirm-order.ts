@@ -5,7 +5,15 @@ import type { Checked } from '@shop/domain/order/validation'
 import { mayPayBy, needsPin } from '@shop/domain/payment/methods'
 import type { PricedCart } from '@shop/domain/pricing/price-cart'
 import type { Static } from 'typebox'
-import { checkCart, checkoutStep, type Decision, type LoadedCart, priceLoaded, withCart } from '../../cart/index.ts'
+import {
+  checkCart,
+  checkoutStep,
+  type Decision,
+  type LoadedCart,
+  priceLoaded,
+  shownSplit,
+  withCart,
+} from '../../cart/index.ts'
 import { type PayingTerms, situationOf } from '../../payment/index.ts'
 import { findOrderOfCart } from '../order-queries.ts'
 import type { Draft, Key, Placed } from '../place/draft.ts'
@@ -123,7 +131,7 @@ async function checkTotal(
   snapshot: CartSnapshot,
 ): Promise<Decision<Confirmed> | undefined> {
   const other = (): Decision<Confirmed> | undefined =>
-    isOtherTotal(snapshot.priced, command.body)
+    isOtherTotal(snapshot.priced, command.body) || isOtherSplit(snapshot.loaded, command.body)
       ? { outcome: { kind: 'invalid', factors: ALL_FINE, newCart: snapshot } }
       : undefined
   if (command.body.continueOnInvalid === true) return (await checkOrderable(deps, command, snapshot)) ?? other()
@@ -132,6 +140,10 @@ async function checkTotal(
 
 const isOtherTotal = ({ toPayCents }: PricedCart, { expectedTotalInclTax }: Static<typeof ConfirmBody>) =>
   expectedTotalInclTax !== undefined && toCents(expectedTotalInclTax) !== toPayCents
+
+/** Where each article is received may differ from what was shown while the total is the same. */
+const isOtherSplit = (loaded: LoadedCart, { expectedSplit }: Static<typeof ConfirmBody>) =>
+  expectedSplit !== undefined && expectedSplit !== shownSplit(loaded)
 
 /** Returns the issues with a corrected cart as a preview, or applies the correction if the buyer accepted it. */
 async function checkOrderable(
@@ -145,7 +157,9 @@ async function checkOrderable(
   const correction = proposeCorrection(loaded, checked, dates)
   const corrected = previewCorrection(loaded, correction)
   const newCart = { loaded: corrected, priced: priceLoaded(corrected) }
-  const isCorrected = newCart.priced.lines.length > 0 && (checked.factors.DeliveryDate.isValid || correction.slot)
+  const isCorrected =
+    newCart.priced.lines.length > 0 &&
+    (checked.factors.DeliveryDate.isValid || correction.slot || correction.split !== undefined)
   if (body.continueOnInvalid !== true || !isCorrected)
     return { outcome: { kind: 'invalid', factors: factorsOf(checked), newCart } }
   return { save: () => saveCorrection(db, loaded, correction) }
@@ -165,6 +179,11 @@ async function saveCorrection(db: ConfirmDeps['db'], { cart }: LoadedCart, corre
     correction.slot?.id ?? null,
     correction.slot?.from ?? null,
     correction.slot?.to ?? null,
+    correction.split !== undefined,
+    correction.split ? [...correction.split.productIds] : null,
+    correction.split?.day ?? null,
+    correction.split?.from ?? null,
+    correction.split?.to ?? null,
   )
   return undefined
 }

@@ -45,12 +45,21 @@ export const applyCorrection = prepared<
     slotId: string | null,
     from: string | null,
     to: string | null,
+    isOtherSplit: boolean,
+    collected: readonly string[] | null,
+    collectOn: string | null,
+    collectFrom: string | null,
+    collectTo: string | null,
   ]
 >(
   'order_mend_cart',
   `with mended as (
      update cart set version = version + 1, updated_at = now(), slot_day = coalesce($6::date, slot_day),
-       slot_id = coalesce($7, slot_id), slot_from = coalesce($8::time, slot_from), slot_to = coalesce($9::time, slot_to)
+       slot_id = coalesce($7, slot_id), slot_from = coalesce($8::time, slot_from), slot_to = coalesce($9::time, slot_to),
+       collected_products = case when $10::boolean then $11::uuid[] else collected_products end,
+       collect_on = case when $10 then $12::date else collect_on end,
+       collect_from = case when $10 then $13::time else collect_from end,
+       collect_to = case when $10 then $14::time else collect_to end
      where id = $1 and version = $2 and state = 'open' returning id
    ), dropped as (
      delete from cart_line l using mended where l.cart_id = mended.id and l.product_id = any ($3::uuid[])

@@ -9,7 +9,7 @@ import type { ShortWish } from '@shop/domain/picking/short-wish'
 import type { PricedCart, PricedLine, PricedSawing } from '@shop/domain/pricing/price-cart'
 import { SAWING } from '@shop/texts/order'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
-import { configuredIn, type LoadedCart, sawnIn, stockOf } from '../../cart/index.ts'
+import { collectedOf, configuredIn, type LoadedCart, sawnIn, stockOf } from '../../cart/index.ts'
 import { newOrderNumber, newPublicId } from '../names.ts'
 import type { OrderAddress, ReleaseReason } from '../order-row.ts'
 import type { Draft } from '../place/draft.ts'
@@ -53,18 +53,16 @@ function heldUntil(method: string, day: string, { loaded, now }: DraftParts): Da
 
 function takesOf(loaded: LoadedCart, deliversFrom: number | undefined) {
   const { cart, logisticsBranchIds } = loaded
+  const collected = collectedOf(loaded)
+  const lines = cart.lines.map((line) => ({ ...line, isCollected: collected.has(line.productId) }))
   const from = { method: cart.shippingMethod, branchId: cart.branch?.id, logisticsBranchIds, deliversFrom }
-  return planStock(cart.lines, stockOf(loaded), from).takes
+  return planStock(lines, stockOf(loaded), from).takes
 }
 
 type DraftLine = Draft['lines'][number]
 
-function lineOf(
-  line: PricedLine | PricedSawing,
-  quantity: number,
-  discount: Cents,
-  { products }: LoadedCart,
-): DraftLine {
+function lineOf(line: PricedLine | PricedSawing, quantity: number, discount: Cents, loaded: LoadedCart): DraftLine {
+  const { products } = loaded
   const row = products.get(line.productId)
   return {
     kind: 'goods',
@@ -79,6 +77,7 @@ function lineOf(
     is_withdrawable: row?.is_made_to_measure !== true,
     cuts: null,
     configured: null,
+    is_collected: collectedOf(loaded).has(line.productId),
   }
 }
 
@@ -124,6 +123,13 @@ const companyIn = ({ buyer, company }: DraftParts) =>
       }
     : { companyName: buyer.company_name, kvkNumber: buyer.kvk_number }
 
+/** When and where the collected part of a split order is handed over. */
+function pickupOf(loaded: LoadedCart): Draft['pickup'] {
+  const { split, branch } = loaded.cart
+  if (!split || !branch || collectedOf(loaded).size === 0) return null
+  return { day: split.day, from: split.from, to: split.to }
+}
+
 /** Builds the order from a freshly priced cart. No amount comes from the request. */
 export function draftOrder(parts: DraftParts): Draft {
   const { loaded, priced, buyer } = parts
@@ -131,6 +137,7 @@ export function draftOrder(parts: DraftParts): Draft {
   const { slot } = cart
   if (!slot) throw new Error('cannot order a cart without a delivery or pickup slot')
   const { toPayCents } = priced
+  const pickup = pickupOf(loaded)
   const method = toPayCents === 0 ? BY_POINTS : (cart.payment?.method ?? '')
   const isDelivery = cart.shippingMethod === 'Delivery'
   const address = cart.usingAlternative ? cart.alternativeAddress : cart.deliveryAddress
@@ -164,7 +171,8 @@ export function draftOrder(parts: DraftParts): Draft {
     provider: parts.provider,
     releaseReason: RELEASE_REASONS[method],
     shipping: isDelivery ? 'delivery' : 'pickup',
-    branchId: isDelivery ? null : (cart.branch?.id ?? null),
+    pickup,
+    branchId: isDelivery && !pickup ? null : (cart.branch?.id ?? null),
     address: isDelivery ? (address as OrderAddress) : null,
     slot,
     reference: parts.reference ?? null,

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
 import { ORDER_DOCUMENT } from '@shop/texts/documents'
+import { ORDER_MAIL } from '@shop/texts/order-mail'
 import { fill } from '@shop/texts/texts'
 import { methodName } from '../../payment/index.ts'
 import { configuredText } from '../view/configured-text.ts'
@@ -16,7 +17,7 @@ const madeToMeasure = ({ cuts, configured, is_withdrawable }: LineInView, locale
 }
 
 /** The agreement on a durable medium: the order, the right of withdrawal with its form, guarantee and terms. */
-export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName: string): Promise<Buffer> {
+export function orderPdf({ order, lines, branch_name, split }: OrderViewRow, idealName: string): Promise<Buffer> {
   const words = ORDER_DOCUMENT[order.locale]
   const sheet = createPdf(`${words.title} ${order.number}`, order.locale)
   const day = formatLongDate(order.preferred_on, order.locale)
@@ -26,7 +27,15 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
     [words.number, order.number],
     [words.date, formatLongDate(new Date(order.confirmed_at), order.locale)],
     [isPickup ? words.pick : words.when, `${day}, ${hours}`],
-    ...(isPickup ? ([[words.branch, branch_name ?? '']] as const) : []),
+    ...(split
+      ? ([
+          [
+            words.pick,
+            `${formatLongDate(split.promised_on, order.locale)}, ${split.promised_from}–${split.promised_to}`,
+          ],
+        ] as const)
+      : []),
+    ...(isPickup || split ? ([[words.branch, branch_name ?? '']] as const) : []),
     [words.pay, methodName(order.payment_method, order.locale, idealName)],
   ])
   sheet.table(
@@ -37,9 +46,12 @@ export function orderPdf({ order, lines, branch_name }: OrderViewRow, idealName:
       { label: words.total, width: 80, isFigure: true },
     ],
     lines.map((line) => [
-      [line.title, fill(words.product, { number: line.product_number }), ...madeToMeasure(line, order.locale)].join(
-        '\n',
-      ),
+      [
+        line.title,
+        fill(words.product, { number: line.product_number }),
+        ...(line.is_collected ? [ORDER_MAIL[order.locale].collected] : []),
+        ...madeToMeasure(line, order.locale),
+      ].join('\n'),
       String(line.quantity),
       formatPrice(line.unit_cents, order.locale),
       formatPrice(line.unit_cents * line.quantity, order.locale),

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/domain/dates'
+import { addDays, dayAt, formatLongDate } from '@shop/domain/dates'
 import { pickupText } from '@shop/domain/order/collection'
 import { PICKUP_NOTE } from '@shop/texts/documents'
 import { encode } from 'uqr'
@@ -8,7 +8,10 @@ import { createPdf } from './create-pdf.ts'
 const SIDE = 180
 
 /** The pickup code, large enough to scan from paper or a phone. */
-export function pickupPdf({ order, branch_name }: OrderViewRow): Promise<Buffer> {
+export function pickupPdf({ order, branch_name, split }: OrderViewRow): Promise<Buffer> {
+  // The collected part of a split order is held until the day of delivery begins.
+  const held = split ? split.holds_until : order.holds_until
+  const lastDay = held === null ? undefined : addDays(dayAt(new Date(held)), split ? -1 : 0)
   const words = PICKUP_NOTE[order.locale]
   const code = order.pickup_code ?? ''
   const sheet = createPdf(words.title, order.locale)
@@ -16,7 +19,7 @@ export function pickupPdf({ order, branch_name }: OrderViewRow): Promise<Buffer>
     [words.order, order.number],
     [words.code, code],
     [words.at, branch_name ?? ''],
-    [words.until, order.holds_until === null ? '' : formatLongDate(new Date(order.holds_until), order.locale)],
+    [words.until, lastDay === undefined ? '' : formatLongDate(lastDay, order.locale)],
   ])
   const { data, size } = encode(pickupText(order.number, code), { border: 2 })
   const { document } = sheet

@@ -1,7 +1,7 @@
 import { readablePhone } from '@shop/domain/account/phone'
 import { clockAt, formatLongDate } from '@shop/domain/dates'
 import { formatPrice } from '@shop/domain/money'
-import type { OrderMailWords } from '@shop/texts/order-mail'
+import { ORDER_MAIL, type OrderMailWords } from '@shop/texts/order-mail'
 import { addressOf, counterOf, hoursOf } from '../view/branch-text.ts'
 import { configuredText } from '../view/configured-text.ts'
 import { cutsText } from '../view/cuts-text.ts'
@@ -48,14 +48,19 @@ export function figuresOf({ order, lines }: OrderViewRow, words: OrderMailWords)
   ]
 }
 
-/** The cut list or the choices of goods that are made for the customer. */
-export function madeLines({ cuts, configured }: LineInView, locale: 'nl' | 'en'): string[] {
+/** How a line of a split order is received, and the cut list or the choices of goods that are made for the customer. */
+export function madeLines(
+  { cuts, configured, is_collected }: Pick<LineInView, 'cuts' | 'configured' | 'is_collected'>,
+  locale: 'nl' | 'en',
+): string[] {
+  if (is_collected)
+    return [ORDER_MAIL[locale].collected, ...madeLines({ cuts, configured, is_collected: false }, locale)]
   if (cuts) return cutsText(cuts, locale)
   return configured ? configuredText(configured, locale) : []
 }
 
 /** Time and place as lines of text, the most important first. */
-export function placeOf({ order, branch }: OrderViewRow, words: OrderMailWords): string[] {
+export function placeOf({ order, branch, split }: OrderViewRow, words: OrderMailWords): string[] {
   const day = formatLongDate(order.preferred_on, order.locale)
   const [from, to] = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '')
   if (order.shipping_method === 'pickup') {
@@ -71,7 +76,18 @@ export function placeOf({ order, branch }: OrderViewRow, words: OrderMailWords):
     ]
   }
   const address = order.delivery_address
+  const isCollected = split === null || split.state === 'collected' || split.state === 'cancelled'
+  const part =
+    isCollected || !branch
+      ? []
+      : [
+          `${words.pickup}: ${formatLongDate(split.promised_on, order.locale)}, ${split.promised_from}`,
+          `${branch.name}, ${counterOf(branch, order.locale)}`,
+          addressOf(branch),
+          hoursOf(branch, order.locale),
+        ]
   return [
+    ...part,
     `${words.deliver}: ${day}, ${from} - ${to}`,
     ...(address
       ? [

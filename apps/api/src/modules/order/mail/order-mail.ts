@@ -48,7 +48,7 @@ const withdrawLink = (origin: string, secret: string, { public_id, locale }: Ord
 
 const momentOf = (at: Date, locale: 'nl' | 'en') => `${formatLongDate(at, locale)}, ${clockAt(at)}`
 
-function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVariables {
+function tell({ order, branch_name, split }: OrderViewRow, { data }: MailRow): MailVariables {
   const hours = [order.preferred_from, order.preferred_to].map((time) => time?.slice(0, 5) ?? '').join('–')
   const cents = centsOf(data.cents)
   const { locale } = order
@@ -58,7 +58,8 @@ function tell({ order, branch_name }: OrderViewRow, { data }: MailRow): MailVari
     number: order.number,
     name: name === '' ? '' : `, ${name}`,
     when: `${formatLongDate(order.preferred_on, locale)}, ${hours}`,
-    planned: plannedOf(order, branch_name),
+    planned: plannedOf(order, branch_name, split),
+    branch: branch_name ?? '',
     total: formatPrice(order.total_cents, order.locale),
     amount:
       cents === 0

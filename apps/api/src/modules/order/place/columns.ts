@@ -40,3 +40,10 @@ export const columnsOf = (draft: Draft) => ({
   pin_proved_at: draft.pinProvedAt,
   confirmed_at: draft.confirmedAt,
 })
+
+/** Maps the collected part of a split order to its row. */
+export const pickupColumns = ({ day, from, to }: NonNullable<Draft['pickup']>) => ({
+  promised_on: day,
+  promised_from: from,
+  promised_to: to,
+})

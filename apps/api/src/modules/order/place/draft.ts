@@ -20,7 +20,14 @@ export type Draft = {
   /** Why the order needs no provider payment; undefined if it waits for one. */
   readonly releaseReason: Exclude<ReleaseReason, 'psp_paid'> | undefined
   readonly shipping: 'delivery' | 'pickup'
+  /** Where the order, or a part of it, is collected. */
   readonly branchId: number | null
+  /** The part that is collected while the rest is delivered. */
+  readonly pickup: {
+    readonly day: string
+    readonly from: string
+    readonly to: string
+  } | null
   readonly address: OrderAddress | null
   readonly slot: { readonly id: string; readonly day: string; readonly from: string; readonly to: string }
   readonly reference: string | null

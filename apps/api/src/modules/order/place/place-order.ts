@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { again, transaction } from '../../../platform/sql/transaction.ts'
 import { uuid7 } from '../../../platform/sql/uuid7.ts'
 import { type OrderRequirements, takeNonStock } from '../ledger/take.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, pickupColumns } from './columns.ts'
 import type { Draft, Key, Placed } from './draft.ts'
 import { type Begun, beginOrder, finishOrder, placeAtOnce } from './place-queries.ts'
 import { refusalOf } from './refusal.ts'
@@ -60,6 +60,7 @@ const commandOf = (requestId: string, { scope, key, hash }: Key, draft: Draft, p
   products: draft.products,
   maxOpenInStore: MOST_OPEN_IN_STORE,
   order: columnsOf(draft),
+  pickup: draft.pickup && pickupColumns(draft.pickup),
   lines: draft.lines.map((line, index) => ({ line_number: index + 1, ...line })),
   paymentId: paymentId ?? null,
   provider: draft.provider ?? null,

@@ -7,6 +7,7 @@ import { refundOrder } from '../settle/refund.ts'
 import { type Actor, queueMail, transitionOrder } from '../transition.ts'
 import { cancelRest } from './parts/cancel-rest.ts'
 import { hasParts } from './parts/parts.ts'
+import { cancelSplit } from './parts/split-pickup.ts'
 import { cancelUncreated, endWithdrawals } from './post-purchase-queries.ts'
 
 export type Cancelling = { readonly by: Actor; readonly reason: string; readonly now: Date }
@@ -50,6 +51,9 @@ export async function cancelOrder(tx: Tx, orderId: string, cancelling: Cancellin
 /** Releases goods that were not collected in time: one action reverses goods, money, credit and points. */
 export async function releaseUncollected(tx: Tx, orderId: string, now: Date): Promise<{ readonly ok: boolean }> {
   const [order] = await lockOrder.rows(tx, orderId)
+  // The delivery waits for the collected part, so staff may cancel that part before its time is over.
+  if (order?.shipping_method === 'delivery')
+    return cancelSplit(tx, orderId, { by: 'staff', reason: 'not_collected', now })
   if (order?.state !== 'ready' || order.holds_until === null || order.holds_until > now) return { ok: false }
   return cancelOrder(tx, orderId, { by: 'staff', reason: 'not_collected', now })
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@shop/contract'
-import { dayAt } from '@shop/domain/dates'
+import { addDays, dayAt } from '@shop/domain/dates'
 import type { Locale } from '@shop/domain/locale'
 import { toEuros } from '@shop/domain/money'
 import { isOpenPickup, pickupText } from '@shop/domain/order/collection'
@@ -43,6 +43,7 @@ export function toLines(lines: readonly LineInView[], withdrawals: readonly With
     kind: line.kind,
     sawn: line.cuts,
     configured: line.configured,
+    isCollected: line.is_collected,
   }))
 }
 
@@ -83,6 +84,13 @@ function pickupOf(
   }
 }
 
+/** The code of the collected part of a split order. It is held until the day of delivery begins. */
+function codeOf({ number, pickup_code: code }: OrderRow, until: string | null): OrderDetail['pickup'] {
+  if (code === null) return null
+  const lastDay = until === null ? null : addDays(dayAt(new Date(until)), -1)
+  return { code, qr: renderSVG(pickupText(number, code)), until: lastDay }
+}
+
 async function collectionOf(db: Db, order: OrderRow): Promise<OrderDetail['collection']> {
   if (!isOpenPickup(order)) return null
   const [row] = await findPickup.rows(db, order.id)
@@ -115,11 +123,11 @@ export async function orderDetail(
   const [found] = await findViewById.rows(db, orderId)
   if (!found) throw new Error(`order ${orderId} not found`)
   const view = viewIn(found, terms.locale)
-  const { order, lines } = view
+  const { order, lines, split } = view
   const withdrawals = await listWithdrawals.rows(db, orderId)
   const payments = await listPayments.rows(db, orderId)
   const collection = await collectionOf(db, order)
-  const taken = order.shipping_method === 'pickup' ? await listTaken.rows(db, orderId) : []
+  const taken = order.shipping_method === 'pickup' || split ? await listTaken.rows(db, orderId) : []
   const restRefunds = taken.length > 0 ? await listRestRefunds.rows(db, orderId) : []
   const parcels = await listTracking.rows(db, orderId)
   const papers = `/api/${BRAND.slug}/orders/link/${order.public_id}/papers`
@@ -134,7 +142,7 @@ export async function orderDetail(
     canWithdraw: isWithdrawable(order, terms) && lines.some((line) => line.is_withdrawable),
     withdrawUntil: withdrawUntil(receiptOf(order, terms)) ?? null,
     withdrawals: toWithdrawals(lines, withdrawals, restRefunds),
-    pickup: pickupOf(order, collection),
+    pickup: split?.state === 'ready' ? codeOf(order, split.holds_until) : pickupOf(order, collection),
     collection,
     parts: toParts(taken),
     proposedMove: await proposedMoveOf(db, order),

@@ -21,7 +21,7 @@ import {
 } from './collect.ts'
 import { sumTill } from './collection-queries.ts'
 import { listGoods, listUnsafeGoods } from './parts/part-queries.ts'
-import { goodsText, hasParts } from './parts/parts.ts'
+import { goodsText, goodsToCollect, hasParts } from './parts/parts.ts'
 import {
   finishPicking,
   listTracking,
@@ -36,7 +36,7 @@ export type Advanced =
   | { readonly ok: true; readonly state?: OrderState }
   | {
       readonly ok: false
-      readonly code: 'order_not_found' | 'not_now' | 'not_picked' | 'unsafe_goods' | CollectionRefusal
+      readonly code: 'order_not_found' | 'not_now' | 'not_picked' | 'not_collected' | 'unsafe_goods' | CollectionRefusal
     }
 
 /** Goods leave over the counter when all are ready; before that, `handOverPart` hands over some of them. */
@@ -56,6 +56,8 @@ export async function advance(tx: Tx, orderId: string, to: Step, now: Date, show
   if (to === 'collected') return collect(tx, order, now, shown)
   if (to === 'ready' && (await listUnpicked.rows(tx, order.id)).length > 0) return { ok: false, code: 'not_picked' }
   if (to === 'sent' && (await listUnsafeGoods.rows(tx, order.id)).length > 0) return { ok: false, code: 'unsafe_goods' }
+  // The delivery neither completes the collected part nor takes it along.
+  if (to === 'sent' && (await goodsToCollect(tx, order.id)).length > 0) return { ok: false, code: 'not_collected' }
   const holdsUntil = to === 'preparing' ? order.holds_until : to === 'ready' ? collectBy(now) : null
   if (to === 'ready') await setPickup.rows(tx, order.id, newPickupCode())
   // A driver reports the time at the door, perhaps hours later.

@@ -8,6 +8,7 @@ import type { OrderRow } from '../order-row.ts'
 import { queueMail, recordEvent } from '../transition.ts'
 import { LONGEST_DAYS, WAITING } from './move-promise.ts'
 import { acceptProposal, dropProposal, listStops, proposeVan, type StopRow } from './move-queries.ts'
+import { isBeforePickup } from './parts/split-pickup.ts'
 
 export type Proposal = { readonly orderId: string; readonly day: string; readonly window: DeliveryWindow }
 export type Booked = Pick<StopRow, 'branch_id' | 'day' | 'slot_id'>
@@ -40,6 +41,7 @@ export async function proposeMove(
   const to = { day, slot_id: window.id }
   if (!isDay(day) || day < today || day > addDays(today, LONGEST_DAYS) || isSameWindow(stop, to))
     return refused('bad_day')
+  if (await isBeforePickup(tx, orderId, day)) return refused('bad_day')
   const open = stops.find(({ role }) => role === 'proposed')
   if (open && isSameWindow(open, to)) return { ok: true, isNew: false }
   if (open) await dropProposal.rows(tx, orderId, null)

@@ -4,6 +4,7 @@ import { findExcessOfMove, giveSlotBack, takeSlot } from '../ledger/take-queries
 import { lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { queueMail, recordEvent } from '../transition.ts'
+import { isBeforePickup } from './parts/split-pickup.ts'
 import { setPromise } from './post-purchase-queries.ts'
 
 export const LONGEST_DAYS = 90
@@ -21,6 +22,7 @@ export async function movePromise(tx: Tx, orderId: string, day: string, { now, s
   const today = dayAt(now)
   if (!WAITING.includes(order.state) || order.preferred_on === day) return { ok: false, code: 'not_now' }
   if (!isDay(day) || day < today || day > addDays(today, LONGEST_DAYS)) return { ok: false, code: 'bad_day' }
+  if (await isBeforePickup(tx, order.id, day)) return { ok: false, code: 'bad_day' }
   if (!(await moveSlot(tx, order, day, slotCapacity))) return { ok: false, code: 'day_full' }
   await setPromise.rows(tx, order.id, day)
   await recordEvent(tx, order, 'promise_moved', 'staff', { from: order.preferred_on, to: day })

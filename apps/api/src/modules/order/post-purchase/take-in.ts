@@ -117,6 +117,7 @@ export async function linesToReturn(tx: Tx, orderId: string) {
     totalCents: (supplied[at]?.own.cents ?? 0) + (supplied[at]?.replaced.cents ?? 0),
     received: received.get(lineNumber) ?? 0,
     announced: (asked.get(lineNumber) ?? 0) - (received.get(lineNumber) ?? 0),
+    isCollected: lines[at]?.is_collected === true,
     isReturnable: isWithdrawable && own.quantity + replaced.quantity > 0,
   }))
 }

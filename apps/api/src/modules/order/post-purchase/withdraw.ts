@@ -46,11 +46,18 @@ export const toWithdrawLines = (
 ): LineToWithdraw[] => {
   const parts = withdrawals.flatMap((row) => row.lines)
   return lines.map(
-    ({ line_number: lineNumber, quantity, total_cents: totalCents, is_withdrawable: isWithdrawable }) => ({
+    ({
+      line_number: lineNumber,
+      quantity,
+      total_cents: totalCents,
+      is_withdrawable: isWithdrawable,
+      is_collected,
+    }) => ({
       lineNumber,
       quantity,
       ...leftOf({ lineNumber, quantity, totalCents }, parts),
       isWithdrawable,
+      isCollected: is_collected,
     }),
   )
 }

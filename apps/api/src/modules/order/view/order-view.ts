@@ -59,8 +59,12 @@ export const viewIn = (view: OrderViewRow, locale: Locale): OrderViewRow => ({
   lines: view.lines.map((line) => ({ ...line, title: lineTitle(line, view.order.locale, locale, SAWING[locale]) })),
 })
 
+/** When the collected part of a split order is handed over. */
+const toSplit = (split: OrderViewRow['split']): OrderView['split'] =>
+  split && { date: split.promised_on, timeFrom: split.promised_from, timeTo: split.promised_to, state: split.state }
+
 /** The order as shown to its buyer. Only the public id leaves the API. */
-export function toOrderView({ order, lines, branch_name, payment_state }: OrderViewRow): OrderView {
+export function toOrderView({ order, lines, branch_name, payment_state, split }: OrderViewRow): OrderView {
   const taxCents = order.taxes.reduce((sum, { taxCents: tax }) => sum + tax, 0)
   return {
     id: order.public_id,
@@ -75,6 +79,7 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
       timeFrom: time(order.preferred_from),
       timeTo: time(order.preferred_to),
     },
+    split: toSplit(split),
     actualDelivery: {
       date: order.handed_over_at === null ? null : new Date(order.handed_over_at).toISOString().slice(0, 10),
       timeFrom: null,
@@ -95,6 +100,7 @@ export function toOrderView({ order, lines, branch_name, payment_state }: OrderV
       kind: line.kind,
       sawn: line.cuts,
       configured: line.configured,
+      isCollected: line.is_collected,
     })),
     shippingPrice: toEuros(order.delivery_cents + order.pallet_cents),
     palletPrice: toEuros(order.pallet_cents),

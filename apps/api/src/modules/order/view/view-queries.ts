@@ -16,12 +16,21 @@ export type BranchInView = {
   readonly services: readonly string[]
   readonly week: readonly { readonly day: number; readonly openTime: string; readonly closeTime: string }[]
 }
+export type SplitInView = {
+  readonly promised_on: string
+  readonly promised_from: string
+  readonly promised_to: string
+  readonly state: 'open' | 'ready' | 'collected' | 'cancelled'
+  readonly holds_until: string | null
+}
 export type OrderViewRow = {
   readonly order: OrderRow
   readonly lines: readonly LineInView[]
   readonly branch_name: string | null
   readonly branch: BranchInView | null
   readonly payment_state: string | null
+  /** The part that is collected while the rest is delivered. */
+  readonly split: SplitInView | null
 }
 
 const VIEW = `
@@ -39,6 +48,10 @@ const VIEW = `
         'week', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'openTime', to_char(h.opens_at, 'HH24:MI'),
           'closeTime', to_char(h.closes_at, 'HH24:MI')) order by h.day), '[]') from branch_hours h where h.branch_id = b.id))
       from branch b where b.id = o.branch_id) as branch,
+    (select jsonb_build_object('promised_on', s.promised_on, 'promised_from', to_char(s.promised_from, 'HH24:MI'),
+        'promised_to', to_char(s.promised_to, 'HH24:MI'), 'holds_until', s.holds_until,
+        'state', case when c.state in ('ready', 'collected', 'cancelled') then c.state else 'open' end)
+      from split_pickup s join counter_order c on c.id = s.order_id where s.order_id = o.id) as split,
     (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as payment_state
   from orders o`
 

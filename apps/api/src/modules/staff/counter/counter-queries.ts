@@ -26,6 +26,8 @@ export type CounterRow = {
   readonly holds_until: Date | null
   readonly branch: string
   readonly branch_id: number | null
+  /** The collected part of an order that is otherwise delivered. */
+  readonly is_split: boolean
 }
 const ROW = `o.id, o.number, o.state, o.contact, o.email, o.preferred_on, o.preferred_from, p.arrived_at, p.bay,
   p.promised_again_at,
@@ -34,9 +36,9 @@ const ROW = `o.id, o.number, o.state, o.contact, o.email, o.preferred_on, o.pref
     - coalesce((select sum(w.refund_cents) from withdrawal w where w.order_id = o.id and w.state = 'refunded'), 0)
     - coalesce((select sum(t.cents) from till_entry t where t.order_id = o.id and t.kind = 'payment'), 0)
     + coalesce((select sum(r.till_cents) from counter_return r where r.order_id = o.id), 0))::int else 0 end as due_cents,
-  (select count(*)::int from order_line l where l.order_id = o.id) as line_count, o.holds_until, b.name as branch, o.branch_id`
-const FROM = 'orders o join branch b on b.id = o.branch_id left join pickup p on p.order_id = o.id'
-const OPEN = `o.shipping_method = 'pickup' and o.state in ('accepted', 'paid', 'preparing', 'ready')`
+  (select count(*)::int from order_line l where l.order_id = o.id and (l.is_collected or not o.is_split)) as line_count, o.holds_until, b.name as branch, o.branch_id, o.is_split`
+const FROM = 'counter_order o join branch b on b.id = o.branch_id left join pickup p on p.order_id = o.id'
+const OPEN = `o.state in ('accepted', 'paid', 'preparing', 'ready')`
 /** The branches of the caller are part of every query. */
 const IN_SCOPE = '($1::integer[] is null or o.branch_id = any ($1))'
 
@@ -54,7 +56,6 @@ export const listWaiting = prepared<CounterRow, [branches: Branches, branch: num
 export const listReady = prepared<CounterRow, [branches: Branches, branch: number, limit: number]>(
   'counter_ready',
   `select ${ROW} from ${FROM} where ${IN_SCOPE} and o.branch_id = $2 and o.state = 'ready'
-     and o.shipping_method = 'pickup'
    order by o.holds_until, o.id limit $3`,
 )
 
@@ -64,8 +65,7 @@ export const listLate = prepared<
   [branches: Branches, branch: number, until: Date, day: string, limit: number]
 >(
   'counter_late',
-  `select ${ROW} from ${FROM} where ${IN_SCOPE} and o.branch_id = $2 and o.shipping_method = 'pickup'
-     and o.state in ('accepted', 'paid', 'preparing') and o.preferred_on <= $4::date
+  `select ${ROW} from ${FROM} where ${IN_SCOPE} and o.branch_id = $2 and o.state in ('accepted', 'paid', 'preparing') and o.preferred_on <= $4::date
      and (o.preferred_on + o.preferred_from) at time zone 'Europe/Amsterdam' <= $3
    order by o.preferred_on, o.preferred_from, o.id limit $5`,
 )
@@ -76,7 +76,7 @@ export const findByPickupCode = prepared<CounterRow, [branches: Branches, code: 
 )
 export const findByNumber = prepared<CounterRow, [branches: Branches, number: string]>(
   'counter_find_number',
-  `select ${ROW} from ${FROM} where ${IN_SCOPE} and o.number = $2 and o.shipping_method = 'pickup'`,
+  `select ${ROW} from ${FROM} where ${IN_SCOPE} and o.number = $2`,
 )
 /** By the start of a name. The branch of the counter comes first. Each half reads the few rows of a partial index. */
 export const findByName = prepared<CounterRow, [branches: Branches, branch: number, name: string, limit: number]>(
@@ -85,9 +85,9 @@ export const findByName = prepared<CounterRow, [branches: Branches, branch: numb
      select id from orders where state = 'ready'
      union all select id from orders where state in ('accepted', 'paid', 'preparing')
    )
-   select ${ROW} from open join orders o using (id) join branch b on b.id = o.branch_id
+   select ${ROW} from open join counter_order o using (id) join branch b on b.id = o.branch_id
      left join pickup p on p.order_id = o.id
-   where ${IN_SCOPE} and o.shipping_method = 'pickup' and (starts_with(lower(o.contact ->> 'lastName'), $3)
+   where ${IN_SCOPE} and (starts_with(lower(o.contact ->> 'lastName'), $3)
      or starts_with(lower(o.contact ->> 'firstName'), $3) or starts_with(lower(o.contact ->> 'companyName'), $3)
      or starts_with(lower(p.collector_name), $3))
    order by (o.branch_id = $2) desc, (o.state = 'ready') desc, o.preferred_on, o.id limit $4`,
@@ -105,8 +105,8 @@ export const findForHandOver = prepared<HandOverRow, [branches: Branches, number
   'counter_order',
   `select ${ROW}, o.ground, o.payment_method, o.to_pay_cents, p.collector_name, o.pickup_code is not null as has_code,
      coalesce((select sum(l.quantity * coalesce((l.configured ->> 'weight')::int, g.weight_grams)) from order_line l join product g on g.id = l.product_id
-       where l.order_id = o.id and l.kind = 'goods'), 0)::int as weight_grams
-   from ${FROM} where ${IN_SCOPE} and o.number = $2 and o.shipping_method = 'pickup'`,
+       where l.order_id = o.id and l.kind = 'goods' and (l.is_collected or not o.is_split)), 0)::int as weight_grams
+   from ${FROM} where ${IN_SCOPE} and o.number = $2`,
 )
 
 export type HandedOverRow = {

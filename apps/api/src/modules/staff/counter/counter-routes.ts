@@ -18,6 +18,7 @@ import { answer } from '../../../platform/http/serve.ts'
 import {
   advance,
   collectionOf,
+  collectSplit,
   counted,
   handOverPart,
   listUnsafeGoods,
@@ -109,7 +110,7 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
     const [row] = await findForHandOver.rows(db, callerBranches(request), request.params.number.toUpperCase())
     if (!row) return refuseStaff('not_found')
     const { now } = request
-    const [lines, collection, [done], parts, part, unsafe] = await Promise.all([
+    const [all, collection, [done], parts, part, unsafe] = await Promise.all([
       listStaffOrderLines.rows(db, row.id),
       collectionOf(db, row),
       findHandedOver.rows(db, row.id),
@@ -117,10 +118,12 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
       readPart(db, row, now),
       listUnsafeGoods.rows(db, row.id),
     ])
+    const lines = all.filter(({ is_collected }) => is_collected || !row.is_split)
     const releaseCents = await readReleaseCents(db, row, parts.length > 0, now)
     const leaving =
       row.state === 'ready' ? unsafe : unsafe.filter(({ productId }) => part?.products.includes(productId))
-    const stopped = leaving.map(({ title }) => title)
+    const here = new Set(lines.map(({ product_id }) => product_id))
+    const stopped = leaving.filter(({ productId }) => here.has(productId)).map(({ title }) => title)
     const checks = requiredChecks(row, collection)
     return answer(
       200,
@@ -134,7 +137,9 @@ export function counterRoutes(app: FastifyInstance, db: Db) {
       if (!row) return { ok: false, code: 'not_found' } as const
       const given = part
         ? await handOverPart(tx, row.id, toPart(part), shown, request.now)
-        : await advance(tx, row.id, 'collected', request.now, shown)
+        : row.is_split
+          ? await collectSplit(tx, row.id, shown, request.now)
+          : await advance(tx, row.id, 'collected', request.now, shown)
       if (!given.ok) {
         const told = counted(given)
         if ('refused' in told) return told

@@ -31,6 +31,9 @@ export const toCounterOrder =
 export const isUncollected = ({ state, holds_until }: CounterRow, now: Date): boolean =>
   state === 'ready' && holds_until !== null && holds_until <= now
 
+/** The collected part of a split order can be cancelled as long as it is here, because the delivery waits for it. */
+const isOpenSplit = ({ state }: CounterRow): boolean => ['accepted', 'paid', 'preparing', 'ready'].includes(state)
+
 type Handed = {
   readonly done: HandedOverRow | undefined
   readonly parts: readonly PartRow[]
@@ -73,7 +76,7 @@ export function toHandOver(
     hasDetails: Boolean(lastName || companyName) && known.postal_codes.length > 0,
     canHandOver: row.state === 'ready',
     unsafe: [...unsafe],
-    canRelease: isUncollected(row, known.now),
+    canRelease: row.is_split ? isOpenSplit(row) : isUncollected(row, known.now),
     hasCode: row.has_code,
     releaseCents,
     part,

@@ -11,7 +11,8 @@ const toGoods = (goods: readonly GoodsRow[]) => goods.map(({ title, pieces }) =>
 
 /** The lines of an order in preparation that can leave now, with their price and a time for the rest. */
 export async function readPart(db: Db, row: HandOverRow, now: Date): Promise<HandOverView['part']> {
-  if (row.state !== 'preparing' || row.branch_id === null) return null
+  // The collected part of a split order leaves as a whole.
+  if (row.is_split || row.state !== 'preparing' || row.branch_id === null) return null
   const goods = await listGoods.rows(db, row.id)
   const ready = readyGoods(goods, row.branch_id)
   const [order] = ready.length > 0 ? await findOrder.rows(db, row.id) : []
@@ -28,8 +29,16 @@ export async function readPart(db: Db, row: HandOverRow, now: Date): Promise<Han
   }
 }
 
+/** The refund if the collected part of a split order is cancelled. */
+async function readSplitCents(db: Db, row: HandOverRow): Promise<number> {
+  const [order] = await findOrder.rows(db, row.id)
+  const goods = (await listGoods.rows(db, row.id)).filter(({ isCollected, isOut }) => isCollected && !isOut)
+  return order && goods.length > 0 ? (await worthOfGoods(db, order, goods)).cents : 0
+}
+
 /** The refund if uncollected goods are released: only that of the rest, after parts were handed over. */
 export async function readReleaseCents(db: Db, row: HandOverRow, hasParts: boolean, now: Date): Promise<number> {
+  if (row.is_split) return readSplitCents(db, row)
   if (!hasParts || !isUncollected(row, now)) return row.to_pay_cents - row.due_cents
   const [order] = await findOrder.rows(db, row.id)
   if (!order || order.ground === 'pay_in_store_promised') return 0

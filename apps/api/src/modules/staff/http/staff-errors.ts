@@ -15,6 +15,7 @@ const MESSAGES: Readonly<Record<StaffCode, string>> = {
   confirmation_required: 'The action needs a recent confirmation. Authenticate again and repeat it.',
   not_found: 'There is no such object in your branches.',
   not_now: 'The state of the order does not allow this step. Reload the order.',
+  not_collected: 'The part that the customer collects is still in the branch. Hand it over or cancel it first.',
   not_picked: 'Lines of the order are not picked yet, or their place is not scanned. Finish its pick job.',
   taken: 'A colleague has taken this already. Reload the list.',
   still_short: 'The goods are still out of stock. Refund the payment or wait.',

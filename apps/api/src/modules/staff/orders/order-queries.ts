@@ -106,6 +106,7 @@ export const findStaffOrder = prepared<DetailRow, [branches: Branches, number: s
 
 export type LineRow = {
   readonly kind: 'goods' | 'sawing'
+  readonly product_id: string
   readonly product_number: string
   readonly title: string
   readonly quantity: number
@@ -113,10 +114,11 @@ export type LineRow = {
   readonly total_cents: number
   readonly cuts: SawnView | null
   readonly configured: ConfiguredView | null
+  readonly is_collected: boolean
 }
 export const listStaffOrderLines = prepared<LineRow, [orderId: string]>(
   'staff_order_lines',
-  `select kind, product_number, title, quantity, unit_cents, total_cents, cuts, configured
+  `select kind, product_id, product_number, title, quantity, unit_cents, total_cents, cuts, configured, is_collected
    from order_line where order_id = $1 order by line_number`,
 )
 

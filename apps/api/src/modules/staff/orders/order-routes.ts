@@ -87,7 +87,8 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
       const advanced = await advance(tx, order.id, STATE_AFTER[step], request.now)
       if (advanced.ok) return { ok: true, body: { number: order.number, state: STATE_AFTER[step] } } as const
       if (advanced.code === 'order_not_found') return { ok: false, code: 'not_found' } as const
-      const isNamed = advanced.code === 'not_picked' || advanced.code === 'unsafe_goods'
+      const isNamed =
+        advanced.code === 'not_picked' || advanced.code === 'not_collected' || advanced.code === 'unsafe_goods'
       return { ok: false, code: isNamed ? advanced.code : 'not_now' } as const
     })
 

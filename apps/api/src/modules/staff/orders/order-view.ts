@@ -65,6 +65,7 @@ export const toStaffOrder = (row: DetailRow, lines: readonly LineRow[], events: 
     totalCents: line.total_cents,
     cuts: (cuts?.parts ?? []).map((part) => partText(part)),
     choices: configured ? choicesText(configured, 'nl') : [],
+    isCollected: line.is_collected,
   })),
   events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
   nextSteps: nextSteps(row),

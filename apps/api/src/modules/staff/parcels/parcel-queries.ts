@@ -51,5 +51,5 @@ export const readGoods = prepared<GoodsRow, [orderId: string]>(
      (count(*) filter (where p.is_pallet_item))::int as pallets,
      coalesce(bool_or(p.delivery_size = 'large'), false) as has_large,
      not exists (select from pick_job j where j.order_id = $1 and j.state in ('open', 'picking')) as is_picked
-   from order_line l join product p on p.id = l.product_id where l.order_id = $1 and l.kind = 'goods'`,
+   from order_line l join product p on p.id = l.product_id where l.order_id = $1 and l.kind = 'goods' and not l.is_collected`,
 )

@@ -2,7 +2,7 @@ import { cleanScan } from '@shop/domain/gs1/scanned-code'
 import { isPicked } from '@shop/domain/picking/count-scan'
 import { storageIn } from '@shop/domain/picking/places'
 import type { Tx } from '../../../platform/db.ts'
-import { advance } from '../../order/index.ts'
+import { advance, readySplit } from '../../order/index.ts'
 import { type Caller, isFree } from './claim-job.ts'
 import { findJob, listLines, lockJob, setDone } from './pick-queries.ts'
 import { bringGoods, listIncoming } from './short-queries.ts'
@@ -46,6 +46,7 @@ export async function finishJob(tx: Tx, id: string, label: string, caller: Calle
     await bringGoods.rows(tx, id)
     return { ...done, isReady: false }
   }
+  if (job.is_split) return { ...done, isReady: await readySplit(tx, job.order_id, job.branch_id, caller.now) }
   if (job.shipping_method !== 'pickup') return { ...done, isReady: false }
   const advanced = await advance(tx, job.order_id, 'ready', caller.now)
   // Another branch still picks its part of the order.

@@ -12,7 +12,9 @@ export type HeadRow = {
   readonly branch_id: number
   readonly number: string
   readonly customer: string
+  /** `pickup` also for the job with the collected part of an order that is otherwise delivered. */
   readonly shipping_method: 'pickup' | 'delivery'
+  readonly is_split: boolean
   readonly branch: string
   readonly promised_at: Date
   readonly state: JobState
@@ -30,11 +32,13 @@ export type HeadRow = {
 /** A first name with an initial is enough to recognise the customer on the floor. */
 const CUSTOMER = `coalesce(nullif(o.contact ->> 'companyName', ''), nullif(concat_ws(' ', nullif(o.contact ->> 'firstName', ''),
   left(nullif(o.contact ->> 'lastName', ''), 1) || '.'), ''), o.number)`
-const HEAD = `j.id, j.order_id, j.branch_id, o.number, ${CUSTOMER} as customer, o.shipping_method, b.name as branch,
+const HEAD = `j.id, j.order_id, j.branch_id, o.number, ${CUSTOMER} as customer, case when sp.order_id is null then o.shipping_method else 'pickup' end as shipping_method,
+  sp.order_id is not null as is_split, b.name as branch,
   j.promised_at, j.state, j.claimed_by, j.claimed_device, h.name as holder, j.storage, j.brings_to, w.name as brings_to_name,
   o.if_short, o.phone`
 const FROM_JOB = `pick_job j join orders o on o.id = j.order_id join branch b on b.id = j.branch_id
-  left join staff_person h on h.id = j.claimed_by left join branch w on w.id = j.brings_to`
+  left join staff_person h on h.id = j.claimed_by left join branch w on w.id = j.brings_to
+  left join split_pickup sp on sp.order_id = j.order_id and sp.cancelled_at is null and o.branch_id = j.branch_id`
 const IN_SCOPE = '($1::integer[] is null or j.branch_id = any ($1))'
 
 /** Pieces that are still sold; the customer may have withdrawn some since. */

@@ -46,13 +46,12 @@ export async function findWays(tx: Queryable, missing: Missing): Promise<readonl
   if (!order) throw new Error(`order ${job.order_id} not found`)
   const { paid, lines } = await readShortOrder(tx, order)
   const parts = missingParts(lines, productId, pieces)
+  // Goods to collect and goods to deliver must not mix: another branch or product could bring one into the other part.
+  const isSplit = lines.some(({ isCollected }) => isCollected)
+  const branch: Offer | Refused = job.is_split ? { way: 'branch', reason: 'no_branch' } : await fromBranch(tx, missing)
   if (!parts.ok) {
     const none = { replace: 'sawn', fewer: 'sawn' } as const
-    return [
-      await fromBranch(tx, missing),
-      { way: 'replace', reason: none.replace },
-      { way: 'fewer', reason: none.fewer },
-    ]
+    return [branch, { way: 'replace', reason: none.replace }, { way: 'fewer', reason: none.fewer }]
   }
   const fewer: Offer = { ...here(job, 'fewer'), money: refundFewer(paid, lines, parts.value) }
   const unitOf = ({ lineNumber }: Part) => {
@@ -61,7 +60,8 @@ export async function findWays(tx: Queryable, missing: Missing): Promise<readonl
   }
   const insteadOf = Math.min(...parts.value.map(unitOf))
   const isOriginal = parts.value.every(({ replaced }) => replaced === undefined)
-  const found = isOriginal ? await listEquivalents.rows(tx, productId, job.branch_id, pieces, now, job.order_id) : []
+  const found =
+    isOriginal && !isSplit ? await listEquivalents.rows(tx, productId, job.branch_id, pieces, now, job.order_id) : []
   const equal = found.find(({ unit_cents }) => isEquivalentPrice(unit_cents, insteadOf))
   const replace: Offer | Refused = equal
     ? {
@@ -73,7 +73,7 @@ export async function findWays(tx: Queryable, missing: Missing): Promise<readonl
         money: refundReplaced(paid, lines, parts.value, equal.unit_cents),
       }
     : { way: 'replace', reason: 'no_product' }
-  return [await fromBranch(tx, missing), replace, fewer]
+  return [branch, replace, fewer]
 }
 
 const here = (job: HeadRow, way: Offer['way']): Offer => ({

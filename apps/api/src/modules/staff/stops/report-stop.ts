@@ -10,10 +10,14 @@ export type Reported =
   | { readonly ok: true; readonly number: string; readonly state: OrderState }
   | { readonly ok: false; readonly code: 'not_found' | 'not_now' | 'already_known' | StopRefusal }
 
-/** Pieces of each line that are in the van: supplied, and not withdrawn before the delivery. */
+/** Pieces of each line that are in the van: supplied, not collected at the counter, and not withdrawn before the delivery. */
 export async function linesInVan(tx: Tx, orderId: string) {
   return (await linesToReturn(tx, orderId))
-    .map(({ received, announced, quantity, ...line }) => ({ ...line, quantity: quantity - received - announced }))
+    .filter(({ isCollected }) => !isCollected)
+    .map(({ received, announced, isCollected: _, quantity, ...line }) => ({
+      ...line,
+      quantity: quantity - received - announced,
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 

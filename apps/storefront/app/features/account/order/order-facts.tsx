@@ -21,6 +21,12 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
           {address ? (
             <p>
               <AddressLines address={address} />
+              {order.split ? (
+                <>
+                  <br />
+                  {m.split_collect_in({ branch: store?.name ?? '' })}
+                </>
+              ) : null}
             </p>
           ) : (
             <p>{store?.name}</p>

@@ -44,6 +44,7 @@ function OrderLine({ line, canReturn, answer, again }: LineProps) {
         <p className="tiny soft num">
           {m.order_article({ number: productNumber })} · {quantity} × € {amount(line.unitPriceInclTax)}
         </p>
+        {line.isCollected ? <span className="tag tag--sky">{m.split_collected()}</span> : null}
         <SawnNote sawn={line.sawn} quantity={quantity} />
         <ConfiguredNote configured={line.configured} />
       </div>

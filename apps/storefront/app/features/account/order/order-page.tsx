@@ -59,7 +59,7 @@ export function OrderPage({ detail, branch, answer, search, methods, again = [] 
         ) : null}
       </section>
       {detail.trip ? <TripBox key={detail.trip.at} trip={detail.trip} id={order.id} search={search} /> : null}
-      {branch && isComing(order.state) ? <PickupBox detail={detail} branch={branch} /> : null}
+      {branch && mayCollect(order) ? <PickupBox detail={detail} branch={branch} /> : null}
       <section aria-labelledby="order-lines">
         <h2 id="order-lines" className={orderCardStyles.orderScreenWhen}>
           {m.order_lines()}
@@ -104,10 +104,16 @@ function Parts({ detail: { parts, order } }: { detail: OrderDetail }) {
       {parts.map(({ at, items }) => (
         <li key={at}>{m.order_part_taken({ at: momentOf(new Date(at)), goods: items })}</li>
       ))}
-      {isComing(order.state) ? <li className="soft">{m.order_part_rest()}</li> : null}
+      {isComing(order.state) ? (
+        <li className="soft">{order.split ? m.split_rest_delivered() : m.order_part_rest()}</li>
+      ) : null}
     </ul>
   )
 }
+
+/** Also while the rest of a split order is not delivered yet. */
+const mayCollect = ({ split, state }: OrderDetail['order']) =>
+  split ? state !== 'cancelled' && (split.state === 'open' || split.state === 'ready') : isComing(state)
 
 const isComing = (state: OrderDetail['order']['state']) => state !== 'delivered' && state !== 'cancelled'
 

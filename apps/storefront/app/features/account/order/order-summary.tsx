@@ -29,6 +29,7 @@ export function OrderSummary({ detail: { order, lines }, search }: { detail: Ord
               <LazyImage src={line.product?.img ?? null} alt="" width={48} height={48} sizes="48px" />
               <span>
                 {line.quantity} × {line.productTitle}
+                {line.isCollected ? <span className="tag tag--sky">{m.split_collected()}</span> : null}
                 <SawnNote sawn={line.sawn} quantity={line.quantity} />
                 <ConfiguredNote configured={line.configured} />
               </span>

@@ -20,10 +20,10 @@ export function PickupBox({
   detail: OrderDetail
   branch: BranchView
 }) {
-  const { date, timeFrom } = order.preferredDelivery
+  const { date, timeFrom } = order.split ?? order.preferredDelivery
   const address = addressOf(branch.address)
   const name = branch.name
-  const isReady = order.state === 'ready'
+  const isReady = (order.split ?? order).state === 'ready'
   // A customer who comes early may get the part that is ready.
   const mayArrive = isReady || timeline.some(({ kind }) => kind === 'preparing')
   const counter = branch.services.includes('drive-in') ? m.order_pickup_counter_drive() : m.order_pickup_counter()
@@ -39,17 +39,18 @@ export function PickupBox({
             height={132}
           />
           <div>
-            <h2 id="pickup-title">{m.order_pickup_code()}</h2>
+            <h2 id="pickup-title">{order.split ? m.split_code() : m.order_pickup_code()}</h2>
             <p className={styles.pickupCode}>{pickup.code}</p>
             <p className="small">{m.order_pickup_show()}</p>
           </div>
         </div>
       ) : (
-        <h2 id="pickup-title" className="sr">
-          {m.order_branch()}
+        <h2 id="pickup-title" className={order.split ? styles.pickupPart : 'sr'}>
+          {order.split ? m.split_part() : m.order_branch()}
         </h2>
       )}
       {mayArrive && collection ? <ArrivalForm collection={collection} /> : null}
+      {order.split ? <p className={`small ${styles.pickupNote}`}>{m.split_before_delivery()}</p> : null}
       <dl>
         {isReady || !date ? null : (
           <>

@@ -57,6 +57,8 @@ export function ThanksScreen({ detail, branch, isGuest }: Props) {
   )
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; search: string }) {
   const placed = new Date(order.createdAt)
   const at = `${dayOfMonth(dayAt(placed))} ${clockAt(placed)}`
@@ -64,7 +66,7 @@ function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; 
   const isPickup = order.shippingMethod === 'Pickup'
   const hours = timeFrom ? `, ${isPickup ? timeFrom : `${timeFrom} - ${timeTo}`}` : ''
   const said = date ? `${longDay(date)}${hours}` : ''
-  const day = said.charAt(0).toUpperCase() + said.slice(1)
+  const day = capital(said)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <ol className={numberedStepsStyles.vsteps}>
@@ -77,6 +79,17 @@ function NextSteps({ detail: { order, lines }, search }: { detail: OrderDetail; 
         <p className="small soft">{m.thanks_prepare_text()}</p>
       </li>
       <li>
+        {order.split ? (
+          <>
+            <h3>
+              {m.thanks_pickup({
+                day: capital(`${longDay(order.split.date)}, ${order.split.timeFrom}`),
+                branch: order.store?.name ?? '',
+              })}
+            </h3>
+            <p className="small soft">{m.split_before_delivery()}</p>
+          </>
+        ) : null}
         <h3>{isPickup ? m.thanks_pickup({ day, branch: order.store?.name ?? '' }) : m.thanks_delivery({ day })}</h3>
         <p className="small soft">{isPickup ? m.thanks_pickup_text() : m.thanks_delivery_text()}</p>
       </li>

@@ -1,4 +1,5 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { collectedOf } from '@shop/contract/priced-cart'
 import { Amount } from '~/features/cart/cart-figures.tsx'
 import { CartTotals } from '~/features/cart/cart-summary.tsx'
 import { longDay } from '~/lib/text/day-text.ts'
@@ -11,6 +12,7 @@ import * as sumStyles from '~/shared/order/sum.module.css'
 import { NamedLink } from '~/shared/page/named-link.tsx'
 import { LinePicture } from '~/ui/display/line-picture.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { CollectedNote, SplitNote } from './split-note.tsx'
 
 /**
  * The lines and totals of the cart, collapsible on phones. The overview has its own line table, so it shows only
@@ -46,14 +48,25 @@ export function OrderSummary({ cart, isShort }: { cart: CartView; isShort: boole
 }
 
 /** The delivery method and moment, as far as known. */
-function Chosen({ cart: { shippingMethod, store, shipping } }: { cart: CartView }) {
+function Chosen({ cart }: { cart: CartView }) {
+  const { shippingMethod, store, shipping } = cart
   if (!shipping) return null
   const isPickup = shippingMethod === 'Pickup'
+  return (
+    <>
+      <SplitNote cart={cart} />
+      <Way isPickup={isPickup} branch={store?.name ?? ''} shipping={shipping} />
+    </>
+  )
+}
+
+type WayProps = { isPickup: boolean; branch: string; shipping: NonNullable<CartView['shipping']> }
+function Way({ isPickup, branch, shipping }: WayProps) {
   return (
     <p className={sumStyles.sumHow}>
       <Icon name={isPickup ? 'store' : 'truck'} />
       <span>
-        <b className="strong">{isPickup ? m.cart_pickup_in({ branch: store?.name ?? '' }) : m.cart_delivery()}</b>
+        <b className="strong">{isPickup ? m.cart_pickup_in({ branch }) : m.cart_delivery()}</b>
         <br />
         {longDay(shipping.date)}, {shipping.timeFrom} - {shipping.timeTo}
       </span>
@@ -62,10 +75,11 @@ function Chosen({ cart: { shippingMethod, store, shipping } }: { cart: CartView 
 }
 
 function Lines({ cart }: { cart: CartView }) {
+  const collected = collectedOf(cart)
   return (
     <ul className={orderMinisStyles.orderminis} aria-label={m.checkout_ordered()}>
       {[...cart.lines, ...cart.palletLines].map((line) => (
-        <Line key={line.id} line={line} title={line.productTitle} />
+        <Line key={line.id} line={line} title={line.productTitle} isCollected={collected.has(line.productId)} />
       ))}
       {cart.sawingLines.map((line) => (
         <Line key={line.id} line={line} title={m.cart_sawing_named({ name: line.productTitle })} />
@@ -74,7 +88,7 @@ function Lines({ cart }: { cart: CartView }) {
   )
 }
 
-function Line({ line, title }: { line: CartLine; title: string }) {
+function Line({ line, title, isCollected = false }: { line: CartLine; title: string; isCollected?: boolean }) {
   const { product, quantity, totalInclTax, totalExclTax, sawn, configured } = line
   return (
     <li>
@@ -86,6 +100,7 @@ function Line({ line, title }: { line: CartLine; title: string }) {
       />
       <span>
         {quantity} × {title}
+        {isCollected ? <CollectedNote /> : null}
         <SawnNote sawn={sawn} quantity={quantity} />
         <ConfiguredNote configured={configured} />
       </span>

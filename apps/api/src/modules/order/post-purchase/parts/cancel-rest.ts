@@ -3,7 +3,7 @@ import { refundValue } from '@shop/domain/order/withdrawal'
 import type { Tx } from '../../../../platform/db.ts'
 import { returnStock } from '../../ledger/take-queries.ts'
 import { listOrderLines } from '../../order-queries.ts'
-import type { OrderRow } from '../../order-row.ts'
+import type { OrderLineRow, OrderRow } from '../../order-row.ts'
 import { type Actor, queueMail, recordEvent } from '../../transition.ts'
 import { endWithdrawal, listWithdrawals, shrinkWithdrawal } from '../post-purchase-queries.ts'
 import { refundShort } from '../short-pick.ts'
@@ -21,7 +21,8 @@ export type CancellingRest = { readonly by: Actor; readonly reason: string; read
 export async function cancelRest(tx: Tx, order: OrderRow, { by, reason, now }: CancellingRest): Promise<void> {
   await lockJobs.rows(tx, order.id)
   const rest = (await listGoods.rows(tx, order.id)).filter(({ isOut }) => !isOut)
-  await endWithdrawalsOfRest(tx, order)
+  const { isHere } = await readHere(tx, order)
+  await endWithdrawalsOf(tx, order, ({ line_number }) => isHere(line_number))
   const money = await worthOfGoods(tx, order, rest)
   const withdrawalId = money.parts.length > 0 ? await refundShort(tx, order, money, now) : null
   for (const [productId, rows] of Map.groupBy(
@@ -39,12 +40,12 @@ export async function cancelRest(tx: Tx, order: OrderRow, { by, reason, now }: C
 }
 
 /** Announced withdrawals of goods that never left end with them. Of the others, the customer still has the goods. */
-async function endWithdrawalsOfRest(tx: Tx, order: OrderRow) {
-  const { isHere } = await readHere(tx, order)
+export async function endWithdrawalsOf(tx: Tx, order: OrderRow, isCancelled: (line: OrderLineRow) => boolean) {
   const lines = await listOrderLines.rows(tx, order.id)
+  const cancelled = new Set(lines.filter(isCancelled).map(({ line_number }) => line_number))
   const all = await listWithdrawals.rows(tx, order.id)
   for (const one of all.filter(({ state }) => state === 'confirmed')) {
-    const kept = one.lines.filter(({ lineNumber }) => !isHere(lineNumber))
+    const kept = one.lines.filter(({ lineNumber }) => !cancelled.has(lineNumber))
     if (kept.length === one.lines.length) continue
     if (kept.length === 0) {
       await endWithdrawal.rows(tx, one.id)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db.ts'
-import { claimStock } from '../../ledger/take-queries.ts'
+import { claimStock, giveSlotBack } from '../../ledger/take-queries.ts'
 import { listOrderLines, lockOrder } from '../../order-queries.ts'
 import { queueMail, transitionOrder } from '../../transition.ts'
 import { completeHandOver } from '../hand-over.ts'
@@ -7,6 +7,7 @@ import { listWithdrawals } from '../post-purchase-queries.ts'
 import { toWithdrawLines } from '../withdraw.ts'
 import { listGoods } from './part-queries.ts'
 import { hasParts } from './parts.ts'
+import { dropSlot } from './split-queries.ts'
 
 /**
  * Completes an order of which parts were handed over once nothing of it is left in the branch: only now is the earlier
@@ -18,6 +19,11 @@ export async function endRestIfGone(tx: Tx, orderId: string, now: Date): Promise
   if (!order || (order.state !== 'preparing' && order.state !== 'ready')) return
   if (!(await hasParts(tx, orderId))) return
   if ((await listGoods.rows(tx, orderId)).some(({ isOut }) => !isOut)) return
+  // The rest of a split order is not delivered any more.
+  if (order.shipping_method === 'delivery' && order.slot_id !== null) {
+    await giveSlotBack.rows(tx, order.preferred_on, order.slot_id)
+    await dropSlot.rows(tx, order.id)
+  }
   const collected = await transitionOrder(tx, order, { to: 'collected', by: 'staff', data: { rest: 'gone' } })
   await completeHandOver(tx, order, now)
   if (order.ground === 'pay_in_store_promised') await queueMail(tx, order, 'paid')

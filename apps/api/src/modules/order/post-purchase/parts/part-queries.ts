@@ -10,6 +10,8 @@ export type GoodsRow = PickedGoods & {
   readonly jobId: string
   readonly number: string
   readonly title: string
+  /** Collected in a branch while the rest is delivered. */
+  readonly isCollected: boolean
 }
 /** Pieces that the order still has, per product and branch. */
 export const listGoods = prepared<GoodsRow, [orderId: string]>(
@@ -17,6 +19,7 @@ export const listGoods = prepared<GoodsRow, [orderId: string]>(
   `select j.id as "jobId", r.product_id as "productId", r.branch_id as "branchId", r.quantity - r.returned as pieces,
      coalesce((select sum(x.pieces) from pick_scan x where x.job_id = j.id and x.product_id = r.product_id), 0)::int as picked,
      exists (select from hand_over_line h where h.job_id = j.id and h.product_id = r.product_id) as "isOut",
+     exists (select from order_line l where l.order_id = r.order_id and l.product_id = r.product_id and l.is_collected) as "isCollected",
      p.number, coalesce((select case when min(l.title) = max(l.title) then min(l.title) end from order_line l where l.order_id = r.order_id and l.product_id = r.product_id
        and l.kind = 'goods'), t.name, p.number) as title
    from reservation r join pick_job j on j.order_id = r.order_id and j.branch_id = r.branch_id

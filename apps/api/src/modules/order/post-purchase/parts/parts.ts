@@ -45,3 +45,7 @@ export async function unpaidCents(tx: Queryable, order: OrderRow, goods: readonl
 /** Example: "2 × Gipsplaat, 1 × Schroeven". */
 export const goodsText = (goods: readonly { readonly title: string; readonly pieces: number }[]): string =>
   goods.map(({ title, pieces }) => `${pieces} × ${title}`).join(', ')
+
+/** Goods of a split order that wait in the branch for the customer. The caller holds the lock of the order. */
+export const goodsToCollect = async (tx: Queryable, orderId: string) =>
+  (await listGoods.rows(tx, orderId)).filter(({ isCollected, isOut }) => isCollected && !isOut)

@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as checkoutFrameStyles from '~/features/cart/checkout/checkout-frame.module.css'
 import { StepButtons } from '~/features/cart/checkout/checkout-frame.tsx'
@@ -15,6 +15,7 @@ import { AddressPart, type OwnAddress, useAddressPart } from './address-part.tsx
 import { DayChoice } from './day-choice.tsx'
 import * as styles from './delivery-form.module.css'
 import { CostToBring } from './method-cards.tsx'
+import { SplitBranchForm } from './split-part.tsx'
 
 type Window = { readonly id: string; readonly timeFrom: string; readonly timeTo: string }
 type Dates = readonly { readonly date: string; readonly windows: readonly Window[] }[]
@@ -25,20 +26,24 @@ type Props = {
   /** the branch that delivers to this customer */
   deliveredBy: string | undefined
   result: FormResult | undefined
+  /** the part that the customer collects */
+  split: ReactNode
 }
 
 /** The address and day of delivery. Customers choose a saved address or enter another one. */
-export function DeliveryForm({ cart, dates, addresses, deliveredBy, result }: Props) {
+export function DeliveryForm({ cart, dates, addresses, deliveredBy, result, split }: Props) {
   const part = useAddressPart(cart, addresses, result)
   const isBusy = useNavigation().state === 'submitting'
   useKeptTyping('delivery', cart.id)
   return (
     <>
       {part.isOther ? <ErrorSummary form={part.form} labels={part.labels} /> : null}
+      <SplitBranchForm />
       <Form method="post" id="delivery" {...(part.isOther ? part.form.props : {})}>
         <input type="hidden" name="way" value="bezorgen" />
         <AddressPart part={part} addresses={addresses} />
         <DayPart cart={cart} dates={dates} deliveredBy={deliveredBy} />
+        {split}
         <StepButtons back={link('cart')} backText={m.checkout_back_cart()} isBusy={isBusy}>
           {m.checkout_to_payment()}
         </StepButtons>

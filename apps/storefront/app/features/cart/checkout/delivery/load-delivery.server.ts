@@ -2,7 +2,7 @@ import { logisticsBranch, readCustomer } from '@shop/contract/account'
 import { listBranches } from '@shop/contract/branch'
 import type { CartView } from '@shop/contract/cart-view'
 import type { Client } from '@shop/contract/client'
-import { deliveryOptions, pickupBranches, pickupOptions } from '@shop/contract/delivery'
+import { deliveryOptions, pickupBranches, pickupOptions, splitOptions } from '@shop/contract/delivery'
 import { deliveryAddresses } from '@shop/domain/account/address'
 import { distanceBetween } from '@shop/domain/distance'
 import { locate } from '~/lib/places/locate.ts'
@@ -64,6 +64,12 @@ export async function loadPickupDays(call: Client, storeId: string | undefined) 
 export async function loadDeliveringBranch(call: Client, isGuest: boolean): Promise<string | undefined> {
   const reply = isGuest ? undefined : await call(logisticsBranch, {})
   return reply?.status === 200 ? (reply.body.Data.id ?? undefined) : undefined
+}
+
+/** The products that the branch can hand over while the rest is delivered. */
+export async function loadSplit(call: Client, storeId: string | undefined) {
+  const reply = storeId ? await call(splitOptions, { query: { storeId } }) : undefined
+  return reply?.status === 200 ? reply.body.Data : undefined
 }
 
 export async function loadDeliveryDays(call: Client) {

@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contract/client'
-import { setCartBranch, setDelivery, setShipment } from '@shop/contract/delivery'
+import { setCartBranch, setDelivery, setShipment, setSplit } from '@shop/contract/delivery'
 import { addressForm } from '@shop/contract/forms'
 import { type FormResult, readForm } from '~/lib/form/read-form.ts'
 import { currentLocale } from '~/lib/locale/locale.ts'
@@ -38,16 +38,29 @@ export async function savePickup(call: Client, typed: FormData): Promise<Saved> 
   return saveDay(call, 'Pickup', typed)
 }
 
+/** Saves the articles that the customer collects; without any, everything is delivered. */
+async function saveSplit(call: Client, typed: FormData): Promise<Saved> {
+  const productIds = typed.getAll('collect').map(String)
+  const [storeId, date] = [String(typed.get('collectBranch') ?? ''), String(typed.get('collectDay') ?? '')]
+  const reply = await call(setSplit, { body: productIds.length > 0 ? { productIds, storeId, date } : { productIds } })
+  return reply.status === 200 ? { ok: true } : { ok: false, message: reply.body.Message }
+}
+
+async function saveDelivered(call: Client, typed: FormData): Promise<Saved> {
+  const saved = await saveDay(call, 'CustomerAddress', typed)
+  return saved.ok ? saveSplit(call, typed) : saved
+}
+
 export async function saveDelivery(call: Client, request: Request, typed: FormData): Promise<Saved> {
   const addressId = String(typed.get('addressId') ?? '')
   if (addressId !== '' && addressId !== 'other') {
     const reply = await call(setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId: addressId } })
-    return reply.status === 200 ? saveDay(call, 'CustomerAddress', typed) : { ok: false, message: reply.body.Message }
+    return reply.status === 200 ? saveDelivered(call, typed) : { ok: false, message: reply.body.Message }
   }
   const form = await readForm(request, addressForm(currentLocale()))
   if (!form.ok) return { ok: false, result: form.result }
   const body = { method: 'AlternativeAddress', alternativeAddress: form.value } as const
   const reply = await call(setDelivery, { body })
   if (reply.status !== 200) return { ok: false, result: form.refuse({ formErrors: [reply.body.Message] }) }
-  return saveDay(call, 'CustomerAddress', typed)
+  return saveDelivered(call, typed)
 }

@@ -51,6 +51,7 @@ export function readConfirm(typed: FormData): Confirm {
       idempotencyKey: text('key'),
       expectedTotalInclTax: Number(text('total')),
       cartId: text('cartId'),
+      expectedSplit: text('split'),
       ...optional('reference'),
       ...optional('remarks'),
       ...(wish === undefined ? {} : { ifShort: wish }),

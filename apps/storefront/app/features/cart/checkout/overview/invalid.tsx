@@ -1,4 +1,5 @@
 import type { OrderValidation } from '@shop/contract/cart-view'
+import { collectedOf } from '@shop/contract/priced-cart'
 import { useState } from 'react'
 import type { Static } from 'typebox'
 import { writtenDay } from '~/lib/text/day-text.ts'
@@ -54,6 +55,7 @@ function Findings({ validation: { factors, newCart } }: { validation: Validation
       {ProductStatus.isValid ? null : <p>{m.checkout_invalid_products()}</p>}
       {Sawing.isValid ? null : <p>{m.checkout_invalid_saw()}</p>}
       {isFine ? <p>{m.checkout_invalid_total()}</p> : null}
+      {newCart && collectedOf(newCart).size > 0 ? <p>{m.checkout_invalid_split()}</p> : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { CartLine, CartView } from '@shop/contract/cart-view'
+import { collectedOf } from '@shop/contract/priced-cart'
 import { Fragment } from 'react'
 import { Amount, taxRateIn, UnitAmount, VatWord } from '~/features/cart/cart-figures.tsx'
+import { CollectedNote } from '~/features/cart/checkout/split-note.tsx'
 import { openPanel } from '~/lib/panel/panel-store.ts'
 import { m } from '~/paraglide/messages.js'
 import { ConfiguredNote } from '~/shared/cart/configured-note.tsx'
@@ -13,6 +15,7 @@ import * as styles from './ordered-table.module.css'
 
 /** Every line with its unit price and total. */
 export function OrderedTable({ cart }: { cart: CartView }) {
+  const collected = collectedOf(cart)
   return (
     <table className={`${tableStyles.tbl} ${styles.tblFold}`}>
       <thead>
@@ -32,7 +35,7 @@ export function OrderedTable({ cart }: { cart: CartView }) {
       <tbody>
         {[...cart.lines, ...cart.palletLines].map((line) => (
           <Fragment key={line.id}>
-            <Row line={line} title={line.productTitle} />
+            <Row line={line} title={line.productTitle} isCollected={collected.has(line.productId)} />
             {line.sawn || line.configured ? (
               <tr className={styles.tblCuts}>
                 <td colSpan={4}>
@@ -56,7 +59,8 @@ export function OrderedTable({ cart }: { cart: CartView }) {
   )
 }
 
-function Row({ line, title, taxRate }: { line: CartLine; title: string; taxRate?: number | undefined }) {
+type RowProps = { line: CartLine; title: string; taxRate?: number | undefined; isCollected?: boolean }
+function Row({ line, title, taxRate, isCollected = false }: RowProps) {
   const { product, quantity } = line
   return (
     <tr>
@@ -70,6 +74,7 @@ function Row({ line, title, taxRate }: { line: CartLine; title: string; taxRate?
           />
           <span>
             <b className="strong">{title}</b>
+            {isCollected ? <CollectedNote /> : null}
             {product ? (
               <span className={`soft ${styles.tblSub}`}>
                 {product.brand ? `${product.brand.name} · ` : ''}

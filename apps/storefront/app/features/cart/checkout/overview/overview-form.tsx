@@ -1,9 +1,12 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { collectedOf } from '@shop/contract/priced-cart'
 import { internationalPhone, readablePhone } from '@shop/domain/account/phone'
+import { splitText } from '@shop/domain/cart/split'
 import { needsPin } from '@shop/domain/payment/methods'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import * as checkoutFrameStyles from '~/features/cart/checkout/checkout-frame.module.css'
+import { SplitNote } from '~/features/cart/checkout/split-note.tsx'
 import { useKeptTyping } from '~/features/cart/checkout/use-kept-typing.ts'
 import { keepOrdered } from '~/lib/cart/cart-session.ts'
 import { analyticsIds } from '~/lib/consent/analytics-ids.ts'
@@ -62,6 +65,7 @@ export function OverviewForm({ cart, methodName, orderKey, email, isGuest, lastP
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="total" value={cart.toPayInclTax} />
       <input type="hidden" name="cartId" value={cart.id} />
+      <input type="hidden" name="split" value={shownSplit(cart)} />
       <input type="hidden" name="phoneNeeded" value={isPhoneNeeded ? '1' : '0'} />
       <input type="hidden" name="isPickup" value={isPickup ? '1' : '0'} />
       <input type="hidden" name="script" value={isHydrated ? '1' : ''} />
@@ -155,6 +159,7 @@ function Chosen({ cart, methodName, email }: { cart: CartView; methodName: strin
             {m.checkout_change()}
           </a>
         </div>
+        <SplitNote cart={cart} />
         <p>
           <b className="strong">{cart.shipping ? whenText(cart.shipping) : ''}</b>
           <br />
@@ -197,6 +202,14 @@ function Chosen({ cart, methodName, email }: { cart: CartView; methodName: strin
       </div>
     </section>
   )
+}
+
+/** Compared with the cart when the order is placed, so that another split is not ordered unseen. */
+function shownSplit(cart: CartView): string {
+  const { split, store } = cart
+  const productIds = collectedOf(cart)
+  const isSplit = split !== null && store !== null && productIds.size > 0
+  return splitText(isSplit ? { branch: store.id, day: split.date, productIds } : undefined)
 }
 
 const whenText = ({ date, timeFrom, timeTo }: NonNullable<CartView['shipping']>) =>
