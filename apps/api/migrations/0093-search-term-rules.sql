@@ -1,4 +1,4 @@
--- Synonyms, redirects and boosts of staff (ADR 0138). The rows of search_term_rule are the draft, which the shop never reads.
+-- Synonyms, redirects and boosts of staff (ADR 0137). The rows of search_term_rule are the draft, which the shop never reads.
 create table search_term_rule (
   -- made by the browser, so that a repeated request makes one rule
   id uuid primary key,

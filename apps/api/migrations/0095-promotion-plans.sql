@@ -1,4 +1,4 @@
--- Promotions that staff prepare (ADR 0142). The shop reads `promotion` only: a plan becomes one after its approval.
+-- Promotions that staff prepare (ADR 0139). The shop reads `promotion` only: a plan becomes one after its approval.
 create table promotion_plan (
   -- made by the browser, so that a repeated request makes one plan
   id uuid primary key,

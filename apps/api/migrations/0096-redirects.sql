@@ -1,4 +1,4 @@
--- Redirects from old paths of the shop, and how often visitors follow them (ADR 0139). One row per source, so that its
+-- Redirects from old paths of the shop, and how often visitors follow them (ADR 0138). One row per source, so that its
 -- history is one object and its hits survive an end.
 create table redirect (
   id uuid primary key default uuidv7(),

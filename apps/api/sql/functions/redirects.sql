@@ -1,4 +1,4 @@
--- Redirects (ADR 0139): a target in force is never a source in force, so that a visitor follows at most one. All writers
+-- Redirects (ADR 0138): a target in force is never a source in force, so that a visitor follows at most one. All writers
 -- wait for each other here; without the lock, two transactions could each add one half of a loop.
 create or replace function guard_redirect() returns trigger language plpgsql as $$
 begin

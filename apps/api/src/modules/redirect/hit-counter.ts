@@ -6,7 +6,7 @@ const WRITE_EVERY_MS = 2_000
 /** Redirects and days counted between two writes; a process that cannot write does not count more. */
 const MOST_COUNTED = 20_000
 
-/** Counts hits in memory and writes the sums, so that a page waits for no write (ADR 0139). */
+/** Counts hits in memory and writes the sums, so that a page waits for no write (ADR 0138). */
 export function makeHitCounter(db: Db, onError: (error: unknown) => void) {
   let counts = new Map<string, number>()
   let writing: Promise<void> = Promise.resolve()

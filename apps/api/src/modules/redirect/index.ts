@@ -9,7 +9,7 @@ import { currentTarget, findPage } from './shop-path.ts'
 
 export { findPage, findTargetPath, readPath } from './shop-path.ts'
 
-/** Redirects of old paths, which the storefront requests for a path without a page (ADR 0139). */
+/** Redirects of old paths, which the storefront requests for a path without a page (ADR 0138). */
 export function redirectRoutes(app: FastifyInstance, db: Db) {
   const hits = makeHitCounter(db, (error) => app.log.error({ err: error }, 'hits of redirects could not be written'))
   app.addHook('onClose', () => hits.close())

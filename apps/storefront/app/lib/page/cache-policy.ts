@@ -7,7 +7,7 @@ const FRESH = 60
 const STALE = 600
 const WHEN_DOWN = 86_400
 /**
- * Search terms that staff publish appear within a minute (ADR 0138): 30 s here, and the rest for the API. Without a stale
+ * Search terms that staff publish appear within a minute (ADR 0137): 30 s here, and the rest for the API. Without a stale
  * page for the first visitor after a quiet hour.
  */
 const FRESH_SEARCH = 30
@@ -23,7 +23,7 @@ export const PERSONAL_PAGE = 'private, no-store'
 /** Short: a missing path may appear soon. Cached at all because robots request many missing paths. */
 const MISSING_PAGE = 'public, max-age=0, s-maxage=30'
 export const MOVED_PAGE = 'public, max-age=0, s-maxage=3600'
-/** A redirect of staff: short, so that its hits are counted and a change appears soon (ADR 0139). */
+/** A redirect of staff: short, so that its hits are counted and a change appears soon (ADR 0138). */
 export const REDIRECTED_PAGE = 'public, max-age=0, s-maxage=10'
 
 type CachedPage = { readonly kind: PageKind; readonly name: RouteName }

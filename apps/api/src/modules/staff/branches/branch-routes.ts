@@ -34,7 +34,7 @@ const oddFields = (fields: readonly string[]) => {
   return { status, body: { ...body, fields: [...fields] } }
 }
 
-/** Opening hours, holidays, services and news of each branch (ADR 0143). */
+/** Opening hours, holidays, services and news of each branch (ADR 0140). */
 export function branchRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listStaffBranches, async ({ now }) => {
     const rows = await listBranchSummaries.rows(db, dayAt(now))

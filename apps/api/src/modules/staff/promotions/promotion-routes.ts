@@ -52,7 +52,7 @@ type Stepped =
   | { readonly ok: true; readonly state: PromotionState }
   | { readonly ok: false; readonly code: 'not_found' | 'not_now' | 'promotion_changed' }
 
-/** Promotions of staff (ADR 0142). */
+/** Promotions of staff (ADR 0139). */
 export function promotionRoutes(app: FastifyInstance, db: Db) {
   serveStaff(app, listPromotions, async ({ now }) => {
     const rows = await listPlans.rows(db, PROMOTIONS_LISTED)

@@ -63,7 +63,7 @@ const toQuery = ({ at, query, locale, is_page, before, after }: ResultRow) => ({
   ...{ at, query, locale, isPage: is_page, before, after },
 })
 
-/** The draft of synonyms, redirects and boosts, its measurements and its publications (ADR 0138). */
+/** The draft of synonyms, redirects and boosts, its measurements and its publications (ADR 0137). */
 export function termRuleRoutes(app: FastifyInstance, db: Db) {
   const keyOf = makeSynonymKey()
 
