@@ -460,10 +460,13 @@ begin
       o.pin_proved_at, o.confirmed_at
     from (select (the_order).*) o;
   insert into order_line (order_id, line_number, kind, product_id, product_number, title, quantity, unit_cents,
-      discount_cents, total_cents, vat_rate, is_withdrawable, cuts, configured)
+      discount_cents, total_cents, vat_rate, is_withdrawable, cuts, configured, is_collected)
     select the_order.id, l.line_number, coalesce(l.kind, 'goods'), l.product_id, l.product_number, l.title, l.quantity,
-      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts, l.configured
+      l.unit_cents, l.discount_cents, l.total_cents, l.vat_rate, l.is_withdrawable, l.cuts, l.configured, coalesce(l.is_collected, false)
     from jsonb_populate_recordset(null::order_line, command -> 'lines') l;
+  insert into split_pickup (order_id, promised_on, promised_from, promised_to)
+    select the_order.id, p.promised_on, p.promised_from, p.promised_to
+    from jsonb_populate_record(null::split_pickup, nullif(command -> 'pickup', 'null')) p where p.promised_on is not null;
   if the_payment is not null then
     insert into payment (id, order_id, provider, method, amount_cents, holds_until)
       values (the_payment, the_order.id, coalesce(command ->> 'provider', 'mollie'), the_order.payment_method,
@@ -588,7 +591,7 @@ CREATE FUNCTION public.cart_load(of_cart uuid, OUT branch_id integer, OUT grams 
     l.grams, l.litres
   from cart c left join address a on a.id = c.delivery_address_id and a.customer_id = c.customer_id
   cross join lateral goods_load((select jsonb_agg(jsonb_build_object('productId', x.product_id, 'quantity', x.quantity))
-    from cart_line x where x.cart_id = c.id)) l
+    from cart_line x where x.cart_id = c.id and x.product_id <> all (coalesce(c.collected_products, '{}')))) l
   where c.id = of_cart
 $$;
 
@@ -786,8 +789,9 @@ begin
     where r.order_id = new.id and r.state in ('active', 'promised', 'claimed')
   ), made as (
     insert into pick_job (order_id, branch_id, promised_at)
-    select distinct new.id, branch_id, (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
-    from sold on conflict (order_id, branch_id) do nothing returning id, branch_id
+    select distinct new.id, sold.branch_id, (coalesce(s.promised_on, new.preferred_on)
+      + coalesce(s.promised_from, new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
+    from sold left join split_pickup s on s.order_id = new.id and new.branch_id = sold.branch_id on conflict (order_id, branch_id) do nothing returning id, branch_id
   )
   insert into pick_line (job_id, product_id, quantity)
   select made.id, sold.product_id, sold.quantity from made join sold using (branch_id);
@@ -990,7 +994,7 @@ begin
   end if;
   delete from van_stop where order_id = new.id and role = 'booked' returning * into stop;
   if stop.order_id is null then return null; end if;
-  if new.is_holding then
+  if new.is_holding and new.slot_id is not null then
     insert into van_slot (branch_id, day, slot_id) values (stop.branch_id, new.preferred_on, new.slot_id)
       on conflict do nothing;
     -- In a fixed order, so that two moves in opposite directions do not deadlock.
@@ -998,10 +1002,11 @@ begin
       and (day, slot_id) in ((stop.day, stop.slot_id), (new.preferred_on, new.slot_id)) order by day, slot_id for update;
   end if;
   perform count_van_stop(stop, -1);
-  if new.is_holding then
+  if new.is_holding and new.slot_id is not null then
     perform book_van(new.id, stop.branch_id, new.preferred_on, new.slot_id);
     update pick_job set promised_at = (new.preferred_on + coalesce(new.preferred_from, time '18:00')) at time zone 'Europe/Amsterdam'
-      where order_id = new.id and state in ('open', 'picking');
+      where order_id = new.id and state in ('open', 'picking') and not exists (select from split_pickup s
+        where s.order_id = new.id and new.branch_id = pick_job.branch_id);
   end if;
   return null;
 end $$;
@@ -1242,7 +1247,7 @@ CREATE FUNCTION public.order_load(of_order uuid, OUT grams bigint, OUT litres bi
     LANGUAGE sql STABLE
     AS $$
   select l.* from goods_load((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity))
-    from order_line where order_id = of_order and kind = 'goods')) l
+    from order_line where order_id = of_order and kind = 'goods' and not is_collected)) l
 $$;
 
 
@@ -2038,6 +2043,7 @@ CREATE TABLE public.order_line (
     source jsonb,
     cuts jsonb,
     configured jsonb,
+    is_collected boolean DEFAULT false NOT NULL,
     CONSTRAINT order_line_check CHECK ((total_cents = ((quantity * unit_cents) - discount_cents))),
     CONSTRAINT order_line_discount_cents_check CHECK ((discount_cents >= 0)),
     CONSTRAINT order_line_kind CHECK ((kind = ANY (ARRAY['goods'::text, 'pallet'::text, 'sawing'::text]))),
@@ -2379,12 +2385,17 @@ CREATE TABLE public.cart (
     points_to_redeem integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    collected_products uuid[],
+    collect_on date,
+    collect_from time without time zone,
+    collect_to time without time zone,
     CONSTRAINT cart_check CHECK (((session_id IS NOT NULL) OR (customer_id IS NOT NULL))),
     CONSTRAINT cart_check1 CHECK (((slot_id IS NULL) = (slot_day IS NULL))),
     CONSTRAINT cart_points_to_redeem_check CHECK ((points_to_redeem >= 0)),
     CONSTRAINT cart_session_id_check CHECK ((length(session_id) = 32)),
     CONSTRAINT cart_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['Delivery'::text, 'Pickup'::text]))),
     CONSTRAINT cart_slot_held CHECK (((slot_held_from IS NULL) = (slot_held_until IS NULL))),
+    CONSTRAINT cart_split CHECK ((((collected_products IS NULL) = (collect_on IS NULL)) AND ((collect_on IS NULL) = (collect_from IS NULL)) AND ((collect_on IS NULL) = (collect_to IS NULL)))),
     CONSTRAINT cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ordered'::text, 'merged'::text])))
 )
 WITH (fillfactor='70');
@@ -2623,6 +2634,175 @@ CREATE TABLE public.count_task (
     CONSTRAINT count_task_reasons CHECK ((reason = ANY (ARRAY['shelf'::text, 'not_found'::text, 'sold_at_zero'::text, 'adjusted'::text]))),
     CONSTRAINT count_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'recount'::text, 'done'::text])))
 );
+
+
+--
+-- Name: hand_over_part; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.hand_over_part (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    branch_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    proof text NOT NULL,
+    reason text,
+    is_named_collector boolean NOT NULL,
+    checks text[] DEFAULT '{}'::text[] NOT NULL,
+    document text,
+    waited_seconds integer,
+    rest_at timestamp with time zone NOT NULL,
+    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
+    CONSTRAINT hand_over_part_check CHECK (((reason IS NOT NULL) = (proof = 'override'::text))),
+    CONSTRAINT hand_over_part_check1 CHECK ((rest_at > at)),
+    CONSTRAINT hand_over_part_check2 CHECK (((cardinality(checks) = 0) OR (document IS NOT NULL))),
+    CONSTRAINT hand_over_part_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text]))),
+    CONSTRAINT hand_over_part_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'details'::text, 'override'::text]))),
+    CONSTRAINT hand_over_part_waited_seconds_check CHECK ((waited_seconds >= 0))
+);
+
+
+--
+-- Name: orders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.orders (
+    id uuid DEFAULT uuidv7() NOT NULL,
+    public_id text NOT NULL,
+    number text NOT NULL,
+    cart_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    contact_id uuid,
+    contact jsonb NOT NULL,
+    email text NOT NULL,
+    phone text NOT NULL,
+    locale text NOT NULL,
+    state text NOT NULL,
+    ground text,
+    is_holding boolean DEFAULT true NOT NULL,
+    payment_method text NOT NULL,
+    bank text,
+    pin_proved_at timestamp with time zone,
+    shipping_method text NOT NULL,
+    branch_id integer,
+    delivery_address jsonb,
+    slot_id text,
+    preferred_on date NOT NULL,
+    preferred_from time without time zone,
+    preferred_to time without time zone,
+    handed_over_at timestamp with time zone,
+    reference text,
+    remarks text,
+    goods_cents integer NOT NULL,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    delivery_cents integer NOT NULL,
+    pallet_cents integer NOT NULL,
+    voucher_cents integer DEFAULT 0 NOT NULL,
+    total_cents integer NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    points_cents integer DEFAULT 0 NOT NULL,
+    to_pay_cents integer NOT NULL,
+    points_earned integer DEFAULT 0 NOT NULL,
+    taxes jsonb NOT NULL,
+    withdrawal_informed_at timestamp with time zone,
+    pickup_code text,
+    holds_until timestamp with time zone,
+    late_notified_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    review_invited_at timestamp with time zone,
+    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    if_short text,
+    CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
+    CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
+    CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
+    CONSTRAINT orders_check3 CHECK (((shipping_method = 'delivery'::text) OR (branch_id IS NOT NULL))),
+    CONSTRAINT orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
+    CONSTRAINT orders_discount_cents_check CHECK ((discount_cents >= 0)),
+    CONSTRAINT orders_goods_cents_check CHECK ((goods_cents >= 0)),
+    CONSTRAINT orders_ground CHECK (((ground IS NOT NULL) OR (state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'paid_short'::text, 'mismatch'::text, 'cancelled'::text])))),
+    CONSTRAINT orders_ground_check CHECK ((ground = ANY (ARRAY['psp_paid'::text, 'pay_in_store_promised'::text, 'on_account_approved'::text, 'nothing_to_pay'::text]))),
+    CONSTRAINT orders_if_short CHECK ((if_short = ANY (ARRAY['call'::text, 'replace'::text, 'fewer'::text]))),
+    CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
+    CONSTRAINT orders_pallet_cents_check CHECK ((pallet_cents >= 0)),
+    CONSTRAINT orders_points_cents_check CHECK ((points_cents >= 0)),
+    CONSTRAINT orders_points_check CHECK ((points >= 0)),
+    CONSTRAINT orders_points_earned_check CHECK ((points_earned >= 0)),
+    CONSTRAINT orders_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
+    CONSTRAINT orders_state CHECK ((state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'accepted'::text, 'paid'::text, 'paid_short'::text, 'mismatch'::text, 'preparing'::text, 'ready'::text, 'sent'::text, 'collected'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text]))),
+    CONSTRAINT orders_to_pay_cents_check CHECK ((to_pay_cents >= 0)),
+    CONSTRAINT orders_total_cents_check CHECK ((total_cents >= 0)),
+    CONSTRAINT orders_voucher_cents_check CHECK ((voucher_cents >= 0))
+)
+WITH (fillfactor='85');
+
+
+--
+-- Name: split_pickup; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.split_pickup (
+    order_id uuid NOT NULL,
+    promised_on date NOT NULL,
+    promised_from time without time zone NOT NULL,
+    promised_to time without time zone NOT NULL,
+    ready_at timestamp with time zone,
+    holds_until timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    CONSTRAINT split_pickup_check CHECK (((ready_at IS NULL) = (holds_until IS NULL)))
+);
+
+
+--
+-- Name: counter_order; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.counter_order AS
+ SELECT o.id,
+    o.number,
+    o.state,
+    o.contact,
+    o.email,
+    o.customer_id,
+    o.branch_id,
+    o.preferred_on,
+    o.preferred_from,
+    o.ground,
+    o.payment_method,
+    o.to_pay_cents,
+    o.holds_until,
+    o.pickup_code,
+    false AS is_split
+   FROM public.orders o
+  WHERE (o.shipping_method = 'pickup'::text)
+UNION ALL
+ SELECT o.id,
+    o.number,
+        CASE
+            WHEN ((o.state = 'cancelled'::text) OR (s.cancelled_at IS NOT NULL)) THEN 'cancelled'::text
+            WHEN (EXISTS ( SELECT
+               FROM public.hand_over_part h
+              WHERE (h.order_id = o.id))) THEN 'collected'::text
+            WHEN (o.state = ANY (ARRAY['sent'::text, 'delivered'::text, 'returned'::text])) THEN 'cancelled'::text
+            WHEN (s.ready_at IS NOT NULL) THEN 'ready'::text
+            ELSE o.state
+        END AS state,
+    o.contact,
+    o.email,
+    o.customer_id,
+    o.branch_id,
+    s.promised_on AS preferred_on,
+    s.promised_from AS preferred_from,
+    o.ground,
+    o.payment_method,
+    o.to_pay_cents,
+    s.holds_until,
+    o.pickup_code,
+    true AS is_split
+   FROM (public.split_pickup s
+     JOIN public.orders o ON ((o.id = s.order_id)));
 
 
 --
@@ -2984,33 +3164,6 @@ CREATE TABLE public.hand_over_line (
 
 
 --
--- Name: hand_over_part; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.hand_over_part (
-    id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    branch_id integer NOT NULL,
-    at timestamp with time zone NOT NULL,
-    day date NOT NULL,
-    proof text NOT NULL,
-    reason text,
-    is_named_collector boolean NOT NULL,
-    checks text[] DEFAULT '{}'::text[] NOT NULL,
-    document text,
-    waited_seconds integer,
-    rest_at timestamp with time zone NOT NULL,
-    staff_id uuid DEFAULT (NULLIF(current_setting('shop.staff_id'::text, true), ''::text))::uuid,
-    CONSTRAINT hand_over_part_check CHECK (((reason IS NOT NULL) = (proof = 'override'::text))),
-    CONSTRAINT hand_over_part_check1 CHECK ((rest_at > at)),
-    CONSTRAINT hand_over_part_check2 CHECK (((cardinality(checks) = 0) OR (document IS NOT NULL))),
-    CONSTRAINT hand_over_part_document_check CHECK ((document = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text]))),
-    CONSTRAINT hand_over_part_proof_check CHECK ((proof = ANY (ARRAY['code'::text, 'details'::text, 'override'::text]))),
-    CONSTRAINT hand_over_part_waited_seconds_check CHECK ((waited_seconds >= 0))
-);
-
-
---
 -- Name: health_report; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3310,82 +3463,6 @@ CREATE TABLE public.order_mail (
     sent_at timestamp with time zone,
     CONSTRAINT order_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
 );
-
-
---
--- Name: orders; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.orders (
-    id uuid DEFAULT uuidv7() NOT NULL,
-    public_id text NOT NULL,
-    number text NOT NULL,
-    cart_id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    contact_id uuid,
-    contact jsonb NOT NULL,
-    email text NOT NULL,
-    phone text NOT NULL,
-    locale text NOT NULL,
-    state text NOT NULL,
-    ground text,
-    is_holding boolean DEFAULT true NOT NULL,
-    payment_method text NOT NULL,
-    bank text,
-    pin_proved_at timestamp with time zone,
-    shipping_method text NOT NULL,
-    branch_id integer,
-    delivery_address jsonb,
-    slot_id text,
-    preferred_on date NOT NULL,
-    preferred_from time without time zone,
-    preferred_to time without time zone,
-    handed_over_at timestamp with time zone,
-    reference text,
-    remarks text,
-    goods_cents integer NOT NULL,
-    discount_cents integer DEFAULT 0 NOT NULL,
-    delivery_cents integer NOT NULL,
-    pallet_cents integer NOT NULL,
-    voucher_cents integer DEFAULT 0 NOT NULL,
-    total_cents integer NOT NULL,
-    points integer DEFAULT 0 NOT NULL,
-    points_cents integer DEFAULT 0 NOT NULL,
-    to_pay_cents integer NOT NULL,
-    points_earned integer DEFAULT 0 NOT NULL,
-    taxes jsonb NOT NULL,
-    withdrawal_informed_at timestamp with time zone,
-    pickup_code text,
-    holds_until timestamp with time zone,
-    late_notified_at timestamp with time zone,
-    reminded_at timestamp with time zone,
-    review_invited_at timestamp with time zone,
-    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    if_short text,
-    CONSTRAINT orders_check CHECK ((total_cents = (((goods_cents + delivery_cents) + pallet_cents) - voucher_cents))),
-    CONSTRAINT orders_check1 CHECK ((to_pay_cents = (total_cents - points_cents))),
-    CONSTRAINT orders_check2 CHECK (((shipping_method = 'delivery'::text) = (delivery_address IS NOT NULL))),
-    CONSTRAINT orders_check3 CHECK (((shipping_method = 'delivery'::text) OR (branch_id IS NOT NULL))),
-    CONSTRAINT orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
-    CONSTRAINT orders_discount_cents_check CHECK ((discount_cents >= 0)),
-    CONSTRAINT orders_goods_cents_check CHECK ((goods_cents >= 0)),
-    CONSTRAINT orders_ground CHECK (((ground IS NOT NULL) OR (state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'paid_short'::text, 'mismatch'::text, 'cancelled'::text])))),
-    CONSTRAINT orders_ground_check CHECK ((ground = ANY (ARRAY['psp_paid'::text, 'pay_in_store_promised'::text, 'on_account_approved'::text, 'nothing_to_pay'::text]))),
-    CONSTRAINT orders_if_short CHECK ((if_short = ANY (ARRAY['call'::text, 'replace'::text, 'fewer'::text]))),
-    CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['nl'::text, 'en'::text]))),
-    CONSTRAINT orders_pallet_cents_check CHECK ((pallet_cents >= 0)),
-    CONSTRAINT orders_points_cents_check CHECK ((points_cents >= 0)),
-    CONSTRAINT orders_points_check CHECK ((points >= 0)),
-    CONSTRAINT orders_points_earned_check CHECK ((points_earned >= 0)),
-    CONSTRAINT orders_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
-    CONSTRAINT orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
-    CONSTRAINT orders_state CHECK ((state = ANY (ARRAY['created'::text, 'awaiting_payment'::text, 'accepted'::text, 'paid'::text, 'paid_short'::text, 'mismatch'::text, 'preparing'::text, 'ready'::text, 'sent'::text, 'collected'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text]))),
-    CONSTRAINT orders_to_pay_cents_check CHECK ((to_pay_cents >= 0)),
-    CONSTRAINT orders_total_cents_check CHECK ((total_cents >= 0)),
-    CONSTRAINT orders_voucher_cents_check CHECK ((voucher_cents >= 0))
-)
-WITH (fillfactor='85');
 
 
 --
@@ -7122,6 +7199,14 @@ ALTER TABLE ONLY public.spec_definition
 
 
 --
+-- Name: split_pickup split_pickup_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.split_pickup
+    ADD CONSTRAINT split_pickup_pkey PRIMARY KEY (order_id);
+
+
+--
 -- Name: staff_approval staff_approval_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9987,6 +10072,13 @@ CREATE TRIGGER spec_definition_outbox AFTER INSERT OR DELETE OR UPDATE ON public
 
 
 --
+-- Name: split_pickup split_pickup_audit; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER split_pickup_audit AFTER INSERT OR DELETE OR UPDATE ON public.split_pickup FOR EACH ROW WHEN ((SESSION_USER = 'shop_staff'::name)) EXECUTE FUNCTION public.record_change('order_id', '', '');
+
+
+--
 -- Name: staff_approval staff_approval_audit; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -11520,6 +11612,14 @@ ALTER TABLE ONLY public.short_pick
 
 ALTER TABLE ONLY public.short_pick
     ADD CONSTRAINT short_pick_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawal(id);
+
+
+--
+-- Name: split_pickup split_pickup_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.split_pickup
+    ADD CONSTRAINT split_pickup_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 
 --
