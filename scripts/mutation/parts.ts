@@ -38,7 +38,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'search',
-    files: [`${DOMAIN}/search/*.ts`, `${DOMAIN}/search/language/*.ts`, `${DOMAIN}/search/services/*.ts`],
+    files: [`${DOMAIN}/search/*.ts`, `${DOMAIN}/search/{language,services,terms}/*.ts`],
     least: 80,
   },
 ]

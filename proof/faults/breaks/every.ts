@@ -6,6 +6,7 @@ import { MONEY } from './rows/money.ts'
 import { ORDERS } from './rows/orders.ts'
 import { PAGES } from './rows/pages.ts'
 import { RANGE } from './rows/range.ts'
+import { RANGE_PLANS } from './rows/range-plans.ts'
 import { REDIRECTS } from './rows/redirects.ts'
 import { SEARCH } from './rows/search.ts'
 import { SHOPFRONT } from './rows/shopfront.ts'
@@ -22,5 +23,6 @@ export const EVERY_BREAK: readonly Break[] = [
   ...STAFF,
   ...SHOPFRONT,
   ...RANGE,
+  ...RANGE_PLANS,
   ...REDIRECTS,
 ]

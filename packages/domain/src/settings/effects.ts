@@ -10,7 +10,7 @@ import { deliveryCostsOf } from '../pricing/settings.ts'
 import type { Settings } from './defaults.ts'
 
 export type PromiseRules = PickupRules & DeliveryRules
-/** What a change alters: the rules of the shop, and the hours of its branches. */
+/** The rules of the shop and the hours of its branches, before or after a change. */
 export type PromiseState = {
   readonly rules: PromiseRules
   readonly branches: readonly (BranchHours & { readonly name: string })[]

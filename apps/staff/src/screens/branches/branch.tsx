@@ -29,7 +29,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { ...reply, values: Object.fromEntries(reply.fields.map(({ key, value }) => [key, value])) }
 }
 
-/** The form of a branch starts anew for each branch. */
+/** Another branch is another form. */
 export function Component() {
   const { id } = useLoaderData<typeof loader>()
   return <BranchForm key={id} />

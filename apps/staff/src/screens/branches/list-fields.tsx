@@ -75,8 +75,6 @@ export function HolidaysField(props: Props) {
     <fieldset className={styles.branchGroup}>
       <legend>{m.branch_holidays()}</legend>
       {rows.map(({ start, end, hours }, at) => (
-        // The rows have no other identity than their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a controlled list
         <div className={styles.branchRow} key={at}>
           <TextField
             label={m.branch_from()}
@@ -138,7 +136,6 @@ export function NewsField({ title, ...props }: Props & { readonly title: string 
     <fieldset className={styles.branchGroup}>
       <legend>{title}</legend>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a controlled list
         <div className={styles.branchRow} key={at}>
           <TextField
             label={m.branch_news_title()}

@@ -13,7 +13,7 @@ export const lineForm = (key: SettingKey): string | undefined =>
   key === 'gtmSetting' ? undefined : COLUMNS[key]?.join(' ')
 
 type Texts = Readonly<Record<string, string>>
-/** The words of a line. What is beyond the last column stays in it, so that the API refuses it. */
+/** The words of a line. Further words stay in the last column, so that the API refuses it. */
 function wordsOf(line: string, columns: number): string[] {
   const words = line.split(/\s+/).filter(Boolean)
   return words.length <= columns ? words : [...words.slice(0, columns - 1), words.slice(columns - 1).join(' ')]

@@ -13,12 +13,12 @@ type State = { readonly kind: 'busy' | 'odd' | 'failed' } | { readonly kind: 'do
 const BUSY: State = { kind: 'busy' }
 
 type Props<Change> = {
-  /** What a save would send; without changes nothing is shown. */
+  /** The content of a save; without changes nothing is shown. */
   readonly changes: readonly Change[]
   readonly read: (changes: Change[], signal: AbortSignal) => Promise<EffectsView>
 }
 
-/** What a change would do to promised times and costs, before it is saved. */
+/** The effects of a change on promised times and costs, before it is saved. */
 export function EffectsPanel<Change>({ changes, read }: Props<Change>) {
   const [state, setState] = useState<State>(BUSY)
   const key = JSON.stringify(changes)
@@ -44,7 +44,12 @@ export function EffectsPanel<Change>({ changes, read }: Props<Change>) {
   }, [key])
   if (changes.length === 0) return null
   return (
-    <section className={styles.effects} aria-labelledby="effects" aria-live="polite" aria-busy={state.kind === 'busy'}>
+    <section
+      className={styles.effectsPanel}
+      aria-labelledby="effects"
+      aria-live="polite"
+      aria-busy={state.kind === 'busy'}
+    >
       <h2 className={styles.effectsHead} id="effects">
         {m.effects_title()}
       </h2>

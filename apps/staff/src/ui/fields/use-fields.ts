@@ -59,7 +59,7 @@ export function useFields<K extends string, V>(options: Options<K, V>) {
     before,
     textOf: (key: K) => texts[key] ?? toText(before(key), key),
     conflictOf: (key: K) => conflicts[key],
-    /** What a save would send. */
+    /** The content of a save. */
     changes: changesIn(opened, texts),
     hasConflict: Object.keys(conflicts).length > 0,
     outcome,

@@ -163,7 +163,6 @@ const Measured = Type.Object({
   at: Type.Integer(),
   query: Type.String(),
   locale: LocaleCode,
-  isPage: Type.Boolean(),
   before: Type.Number(),
   after: Type.Number(),
 })

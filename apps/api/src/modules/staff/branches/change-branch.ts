@@ -53,7 +53,7 @@ const isNews = ({ title, summary, url, day }: NewsView) =>
 
 type Changed = Saved<BranchField, BranchValue> | { readonly ok: false; readonly code: 'not_found' }
 
-/** Saves each field that nobody else changed since the form was opened. `today` hides holidays that are over. */
+/** Saves each field whose value is still the one that the form was opened with. `today` hides holidays that are over. */
 export async function changeBranch(
   tx: Tx,
   id: number,

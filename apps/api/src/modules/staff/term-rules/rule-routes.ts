@@ -59,8 +59,8 @@ const toVersion = (row: VersionRow): TermVersionView => ({
   ...{ publishedAt: row.published_at.toISOString(), publishedBy: row.published_by },
   ...{ takenBackAt: row.taken_back_at?.toISOString() ?? null, takenBackBy: row.taken_back_by, isLive: row.is_live },
 })
-const toQuery = ({ at, query, locale, is_page, before, after }: ResultRow) => ({
-  ...{ at, query, locale, isPage: is_page, before, after },
+const toQuery = ({ at, query, locale, before, after }: ResultRow) => ({
+  ...{ at, query, locale, before, after },
 })
 
 /** The draft of synonyms, redirects and boosts, its measurements and its publications (ADR 0137). */

@@ -45,11 +45,10 @@ export type ResultRow = {
   readonly at: number
   readonly query: string
   readonly locale: Locale
-  readonly is_page: boolean
   readonly before: number
   readonly after: number
 }
-const RESULT = `at, query, locale, kind = 'service' as is_page, score_before as before, score_after as after`
+const RESULT = `at, query, locale, score_before as before, score_after as after`
 const CHANGED = '(score_before <> score_after or first_after is not null)'
 /** Largest loss first. */
 export const listResults = prepared<ResultRow, [runId: string, isAll: boolean, limit: number]>(
