@@ -43,8 +43,30 @@ export const CONDITION_TEXTS: Readonly<Record<Condition, Text>> = {
   defective: m.return_defective,
 }
 
-/** The text of each refusal of the staff API. */
-const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
+/** Refusals of planning screens. Those add their texts, so that a handheld does not load them. */
+export type PlanningCode =
+  | 'rules_changed'
+  | 'nothing_changed'
+  | 'measure_again'
+  | 'drop_unconfirmed'
+  | 'promotion_changed'
+  | 'bad_period'
+  | 'promotion_too_large'
+  | 'no_products'
+  | 'redirect_exists'
+  | 'redirect_changed'
+  | 'bad_source'
+  | 'hides_page'
+  | 'redirect_loop'
+  | 'redirect_chain'
+  | 'term_unusable'
+  | 'term_stop_word'
+  | 'term_repeated'
+  | 'term_cycle'
+  | 'term_taken'
+
+/** The text of each other refusal of the staff API. */
+const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden' | PlanningCode>, Text>> = {
   bad_request: m.code_bad_request,
   unauthenticated: m.code_unauthenticated,
   session_expired: m.code_session_expired,
@@ -69,20 +91,6 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   unsafe_goods: m.code_unsafe_goods,
   already_stopped: m.code_already_stopped,
   decision_changed: m.code_decision_changed,
-  rules_changed: m.code_rules_changed,
-  nothing_changed: m.code_nothing_changed,
-  measure_again: m.code_measure_again,
-  drop_unconfirmed: m.code_drop_unconfirmed,
-  promotion_changed: m.code_promotion_changed,
-  bad_period: m.code_bad_period,
-  promotion_too_large: m.code_promotion_too_large,
-  no_products: m.code_no_products,
-  redirect_exists: m.code_redirect_exists,
-  redirect_changed: m.code_redirect_changed,
-  bad_source: m.code_bad_source,
-  hides_page: m.code_hides_page,
-  redirect_loop: m.code_redirect_loop,
-  redirect_chain: m.code_redirect_chain,
   batch_missing: m.code_batch_missing,
   bad_day: m.code_bad_day,
   bad_time: m.code_bad_time,
@@ -125,11 +133,6 @@ const CODE_TEXTS: Readonly<Record<Exclude<StaffCode, 'forbidden'>, Text>> = {
   unknown_place: m.code_unknown_place,
   no_results: m.code_no_results,
   not_in_shop: m.code_not_in_shop,
-  term_unusable: m.code_term_unusable,
-  term_stop_word: m.code_term_stop_word,
-  term_repeated: m.code_term_repeated,
-  term_cycle: m.code_term_cycle,
-  term_taken: m.code_term_taken,
   own_grants: m.code_own_grants,
   role_not_yours: m.code_role_not_yours,
   own_request: m.code_own_request,
@@ -156,9 +159,15 @@ const PAYMENT_TEXTS: Readonly<Record<string, Text>> = {
 /** The name of a payment method; one that a provider adds shows its code. */
 export const paymentText = (code: string): string => PAYMENT_TEXTS[code]?.() ?? code
 
+const added: Partial<Record<StaffCode, Text>> = {}
+export const addCodeTexts = (texts: Readonly<Record<PlanningCode, Text>>) => void Object.assign(added, texts)
+
 /** The text of a refusal. A missing permission is named, so that the staff member can request it. */
 export const problemText = (code: StaffCode, permission = ''): string =>
-  code === 'forbidden' ? m.code_forbidden({ permission }) : CODE_TEXTS[code]()
+  code === 'forbidden' ? m.code_forbidden({ permission }) : textOfCode(code)()
+
+const textOfCode = (code: Exclude<StaffCode, 'forbidden'>): Text =>
+  (code in CODE_TEXTS ? CODE_TEXTS[code as keyof typeof CODE_TEXTS] : added[code]) ?? m.code_internal
 
 /** The wish of a customer for goods that turn out to be missing. */
 export const WISH_TEXTS: Readonly<Record<ShortWish, Text>> = {

@@ -1,3 +1,4 @@
+import '#lib/planning-codes.ts'
 import { listProductCategories, listStaffProducts } from '@shop/contract/staff/range/products'
 import { dayAt } from '@shop/domain/dates'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '#lib/planning-codes.ts'
 import { listProductCategories } from '@shop/contract/staff/range/products'
 import {
   changePromotion,

@@ -1,3 +1,4 @@
+import '#lib/planning-codes.ts'
 import { listPromotions, type PromotionSummary } from '@shop/contract/staff/range/promotions'
 import { PROMOTION_STATES } from '@shop/domain/change/promotion-plan'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'

@@ -1,3 +1,4 @@
+import '#lib/planning-codes.ts'
 import {
   addRedirect,
   changeRedirect,
