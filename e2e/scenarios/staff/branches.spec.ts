@@ -106,6 +106,7 @@ test('hours, holidays, services and news of a branch are edited, with their effe
     .last()
     .click()
   await save(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   const giveBack = page.getByRole('button', { name: 'Laat de import weer bepalen' })
   await giveBack.first().click()
   await expect(giveBack).toHaveCount(1)

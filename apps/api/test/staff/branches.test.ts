@@ -90,6 +90,25 @@ describe('the form of a branch', { tags: ['RANGE-29'] }, () => {
     expect(await present('friday')).toBe('07:00-12:00')
   })
 
+  test('lists may have another order than the table, which is no conflict', async ({ shop }) => {
+    const { tarik, save, present } = shop
+    const news = (title: string, day: string) => ({ title, summary: 'x', url: '/vestigingen', day })
+    const typed = { holidays: [FAR, closed('2026-12-24')], news: [news('B', '2026-11-18'), news('A', '2026-11-20')] }
+    const first = await save(
+      tarik,
+      { key: 'holidays', before: [FAR], after: typed.holidays },
+      { key: 'newsEn', before: [], after: typed.news },
+    )
+    expect(first.body).toEqual({ saved: ['holidays', 'newsEn'], conflicts: [] })
+    const second = await save(
+      tarik,
+      { key: 'holidays', before: typed.holidays, after: [FAR] },
+      { key: 'newsEn', before: typed.news, after: [typed.news[0]] },
+    )
+    expect(second.body).toEqual({ saved: ['holidays', 'newsEn'], conflicts: [] })
+    expect([await present('holidays'), await present('newsEn')]).toEqual([[FAR], [typed.news[0]]])
+  })
+
   test('of two people who save at the same time, one writes', async ({ shop }) => {
     const { tarik, ellen, save } = shop
     const replies = await Promise.all(

@@ -1,4 +1,10 @@
-import type { BranchField, BranchValue, HolidayView, NewsView } from '@shop/contract/staff/office/branches'
+import {
+  type BranchField,
+  type BranchValue,
+  DAY_FIELDS,
+  type HolidayView,
+  type NewsView,
+} from '@shop/contract/staff/office/branches'
 import { day } from '#lib/format.ts'
 import { m } from '#paraglide/messages.js'
 import { valueText } from '#ui/history/history.tsx'
@@ -19,8 +25,7 @@ export const FIELD_NAMES: Readonly<Record<BranchField, Text>> = {
   newsNl: m.branch_newsNl,
   newsEn: m.branch_newsEn,
 }
-const DAYS = [m.branch_monday, m.branch_tuesday, m.branch_wednesday, m.branch_thursday, m.branch_friday]
-const WEEK = [...DAYS, m.branch_saturday, m.branch_sunday]
+const WEEK = DAY_FIELDS.map((key) => FIELD_NAMES[key])
 
 const SERVICES: Readonly<Record<string, Text>> = {
   afhalen: m.branch_service_afhalen,

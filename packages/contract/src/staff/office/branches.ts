@@ -88,7 +88,6 @@ export const readStaffBranch = staffEndpoint({
       200: Type.Object({
         id: Type.Integer(),
         name: Type.String(),
-        url: Type.String(),
         fields: Type.Array(Type.Object({ key: field, value: Value })),
         /** Codes of services of any branch. */
         services: Type.Array(Type.String()),

@@ -5,7 +5,6 @@ type Week = readonly { readonly day: number; readonly hours: string }[]
 export type BranchFormRow = {
   readonly id: number
   readonly name: string
-  readonly url: string
   readonly services: readonly string[]
   readonly locked_fields: readonly FeedField[]
   readonly week: Week
@@ -28,7 +27,7 @@ const NEWS = (locale: string) => `coalesce((
 /** Holidays from `today` on: earlier ones are over and stay in the table. */
 export const findBranchForm = prepared<BranchFormRow, [id: number, today: string]>(
   'staff_branch_form',
-  `select b.id, b.name, b.url, b.services, b.locked_fields, ${WEEK} as week, ${HOLIDAYS('$2')} as holidays,
+  `select b.id, b.name, b.services, b.locked_fields, ${WEEK} as week, ${HOLIDAYS('$2')} as holidays,
      ${NEWS('nl')} as news_nl, ${NEWS('en')} as news_en
    from branch b where b.id = $1`,
 )

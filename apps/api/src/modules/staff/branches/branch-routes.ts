@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/http/serve.ts'
 import { readHistory } from '../history/object-history.ts'
 import { serveStaff } from '../http/serve-staff.ts'
-import { refuseStaff } from '../http/staff-errors.ts'
+import { refuseFields, refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import {
   type BranchFormRow,
@@ -28,11 +28,6 @@ import {
 } from './branch-queries.ts'
 import { changeBranch, dayOf, fieldValue, isFieldValue } from './change-branch.ts'
 import { readEffects } from './read-effects.ts'
-
-const oddFields = (fields: readonly string[]) => {
-  const { status, body } = refuseStaff('odd_value')
-  return { status, body: { ...body, fields: [...fields] } }
-}
 
 /** Opening hours, holidays, services and news of each branch (ADR 0140). */
 export function branchRoutes(app: FastifyInstance, db: Db) {
@@ -57,7 +52,7 @@ export function branchRoutes(app: FastifyInstance, db: Db) {
       parts: ['branch_hours', 'branch_holiday'].map((table) => [table, String(id)] as const),
     })
     return answer(200, {
-      ...{ id, name: row.name, url: row.url },
+      ...{ id, name: row.name },
       fields: BRANCH_FIELDS.map((key) => ({ key, value: fieldValue(row, key) })),
       services: services.map(({ code }) => code),
       locked: [...row.locked_fields],
@@ -70,14 +65,14 @@ export function branchRoutes(app: FastifyInstance, db: Db) {
     const today = dayAt(request.now)
     const done = await staffTransaction(db, request, (tx) => changeBranch(tx, request.params.branch, changes, today))
     if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts })
-    return done.code === 'not_found' ? refuseStaff('not_found') : oddFields(done.fields)
+    return done.code === 'not_found' ? refuseStaff('not_found') : refuseFields(done.fields)
   })
 
   serveStaff(app, readBranchEffects, async (request) => {
     const id = request.params.branch
     const { changes } = request.body
     const odd = changes.flatMap(({ key, after }) => (isFieldValue(key, after) ? [] : [key]))
-    if (odd.length > 0) return oddFields(odd)
+    if (odd.length > 0) return refuseFields(odd)
     const [row] = await findBranchForm.rows(db, id, dayAt(request.now))
     if (!row) return refuseStaff('not_found')
     return answer(200, await readEffects(db, request.now, { branch: { id, ...changedHours(row, changes) } }))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type BranchChange,
   type BranchField,
@@ -38,6 +39,14 @@ export function fieldValue(row: BranchFormRow, key: BranchField): BranchValue {
   return row.week.find(({ day }) => day === dayOf(key))?.hours ?? ''
 }
 
+/** Lists are compared without their order: the form adds at the end, and the table has its own order. */
+function isSameValue(one: BranchValue, other: BranchValue): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other
+  const textsOf = (items: readonly object[] | readonly string[]) =>
+    items.map((item) => JSON.stringify(Object.entries(item).sort())).sort()
+  return isDeepStrictEqual(textsOf(one), textsOf(other))
+}
+
 /** Whether a value has the form of its field and is possible. The contract allows each form for each field. */
 export function isFieldValue(key: BranchField, value: BranchValue): boolean {
   if (typeof value === 'string') return dayOf(key) > 0 && areHours(value)
@@ -64,7 +73,14 @@ export async function changeBranch(
   const [row] = held ? await findBranchForm.rows(tx, id, today) : []
   if (!row) return { ok: false, code: 'not_found' }
   const locked = new Set(row.locked_fields)
-  return changeFields(changes, {
+  const asStored = (key: BranchField, value: BranchValue) => {
+    const present = fieldValue(row, key)
+    return isSameValue(value, present) ? present : value
+  }
+  const compared = changes.map(({ key, before, after }) => ({
+    ...{ key, before: asStored(key, before), after: asStored(key, after) },
+  }))
+  return changeFields(compared, {
     present: (key) => fieldValue(row, key),
     reread: async (key) => fieldValue(row, key), // the lock excludes a faster writer
     write: async ({ key, after }) => {

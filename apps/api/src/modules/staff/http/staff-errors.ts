@@ -130,6 +130,12 @@ type Refused<C extends StaffCode> = {
 export const refuseStaff = <C extends StaffCode>(code: C) =>
   ({ status: STAFF_CODES[code], body: { code, message: MESSAGES[code], requestId: '' } }) as Refused<C> // TypeScript cannot infer the pairs
 
+/** Names the fields whose value is not possible. */
+export function refuseFields(fields: readonly string[]) {
+  const { status, body } = refuseStaff('odd_value')
+  return { status, body: { ...body, fields: [...fields] } }
+}
+
 /** An overload names the limit that it exceeds. */
 export function refuseOverload(excess: VanExcess) {
   const { status, body } = refuseStaff('overload')

@@ -27,7 +27,7 @@ import { changeFields, type FieldChange } from '../fields/change-fields.ts'
 import { findAuthor } from '../history/history-queries.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf } from '../http/staff-access.ts'
-import { refuseStaff, StaffRefusal } from '../http/staff-errors.ts'
+import { refuseFields, refuseStaff, StaffRefusal } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { countFor, readFilter } from './find-products.ts'
 import { listCategories, listPromotions, PRODUCT_LISTS, type ProductRow } from './list-queries.ts'
@@ -107,8 +107,7 @@ export function productRoutes(app: FastifyInstance, db: Db) {
     const done = await staffTransaction(db, request, (tx) => changeForm(tx, number, changes))
     if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts })
     if (done.code === 'not_found') return refuseStaff('not_found')
-    const { status, body } = refuseStaff('odd_value')
-    return { status, body: { ...body, fields: [...done.fields] } }
+    return refuseFields(done.fields)
   })
 
   serveStaff(app, returnFieldToSource, async (request) => {

@@ -16,7 +16,7 @@ import { readEffects } from '../branches/read-effects.ts'
 import { type AuditRow, listEntries } from '../history/history-queries.ts'
 import { serveStaff } from '../http/serve-staff.ts'
 import { accessOf } from '../http/staff-access.ts'
-import { refuseStaff } from '../http/staff-errors.ts'
+import { refuseFields, refuseStaff } from '../http/staff-errors.ts'
 import { staffTransaction } from '../staff-transaction.ts'
 import { changeSettings, SETTING_KEYS, SETTING_TABLE, undoChange } from './change-settings.ts'
 
@@ -55,17 +55,13 @@ export function settingRoutes(app: FastifyInstance, db: Db) {
     const { changes } = request.body
     const done = await staffTransaction(db, request, (tx) => changeSettings(tx, changes, staff, request.now))
     if (done.ok) return answer(200, { saved: done.saved, conflicts: done.conflicts, approvalId: done.approvalId })
-    const { status, body } = refuseStaff('odd_value')
-    return { status, body: { ...body, fields: 'fields' in done ? [...done.fields] : [] } }
+    return refuseFields('fields' in done ? done.fields : [])
   })
 
   serveStaff(app, readSettingEffects, async (request) => {
     const { changes } = request.body
     const odd = changes.flatMap(({ key, after }) => (checkSetting(key, after).ok ? [] : [key]))
-    if (odd.length > 0) {
-      const { status, body } = refuseStaff('odd_value')
-      return { status, body: { ...body, fields: odd } }
-    }
+    if (odd.length > 0) return refuseFields(odd)
     const changed = Object.fromEntries(changes.map(({ key, after }) => [key, after]))
     return answer(200, await readEffects(db, request.now, { settings: changed }))
   })
